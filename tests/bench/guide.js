@@ -20,7 +20,7 @@ const kilo = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const times = (value, spread) => (value === undefined ? '–' : `${value}${spread ? ` (${spread.join('–')})` : ''}`)
 
-function tables({ sizes, elements, bus, loading, interactions, growth, studio }, { at, version, cores }) {
+function tables({ sizes, elements, bus, loading, interactions, growth, load, studio }, { at, version, cores }) {
   const parts = [
     `Measured on ${at.slice(0, 10)} with version ${version}, on ${cores} cores; medians, in brackets between what half of all rounds lie.`,
   ]
@@ -93,6 +93,20 @@ function tables({ sizes, elements, bus, loading, interactions, growth, studio },
       '### Growth',
       'Within one process: milliseconds at the largest size, and the power by which they grow: 1 is twice as long for twice as much.',
       table(['', 'sizes', 'ms', 'growth'], rows),
+    )
+  }
+  if (load) {
+    const rows = Object.entries(load).map(([name, of]) => [
+      name,
+      times(of.throughput, of['throughput spread']),
+      of.p99,
+      `${of['MB at first']} → ${of['MB after a minute']}`,
+      `${of['heap at first']} → ${of['heap after a minute']}`,
+    ])
+    parts.push(
+      '### Under load',
+      'The example server at 50 connections that never rest: how many answers a second, and how long the slowest of a hundred takes, as often as a bare handler of Node that streams the same bytes from files. Then a minute of each without a pause: MB of the process before and after it, and MB of its heap. The platform is the sandbox, which is no part of a shop that runs.',
+      table(['', 'answers', 'the slowest of a hundred', 'MB of memory', 'MB of heap'], rows),
     )
   }
   if (studio) {

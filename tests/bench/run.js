@@ -20,6 +20,7 @@ const parts = {
   loading: async () => (await import('./loading.js')).loading({ rounds }),
   interactions: async () => (await import('./interactions.js')).interactions({ rounds }),
   growth: async () => (await import('./growth.js')).growth({ rounds }),
+  load: async () => (await import('./load.js')).load({ rounds }),
   studio: async () => (await import('./studio.js')).studio({ rounds: rounds * 2 }),
 }
 const wanted = Object.keys(parts).filter((part) => given.includes(part))
