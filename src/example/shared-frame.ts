@@ -29,8 +29,8 @@ const head = part(
     slots: { links: [html('a', { href: '/consultants' }, 'Beraterin finden')] },
   }),
   block('account-switcher', {}),
-  // One room for both: who has no consultant is invited where the others are greeted.
-  html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),
+  block('shop-magnet', {}),
+  block('promo-banner', {}),
 )
 
 const foot = part(

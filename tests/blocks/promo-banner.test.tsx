@@ -89,7 +89,7 @@ describe('vitrine-promo-banner', () => {
     expect(localStorage.length).toBe(0)
     const again = await openShop({ html, world: () => sessionStorage.setItem('vitrine.promo-closed', 'yes') })
     await again.becomes('consultant-detection', 'none')
-    expect(again.state('promo-banner')).toBe('closed')
+    expect(again.state('promo-banner')).toBe('hidden')
   })
 
   it('vanishes as soon as she chooses a consultant', async () => {

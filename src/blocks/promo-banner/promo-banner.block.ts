@@ -20,7 +20,10 @@ export const promoBanner = defineBlock({
         de: 'Sag in einem Satz, was eine Beraterin bringt, und verlinke die Suche.',
         en: 'Say in one sentence what a consultant is good for, and link the search.',
       },
-      { de: 'Setz es direkt unter die Navigation.', en: 'Put it right below the navigation.' },
+      {
+        de: 'Setz es direkt hinter die Begrüßung: Dann teilen sich beide einen Platz.',
+        en: 'Put it right behind the welcome: then both share one place.',
+      },
     ],
     dont: [
       {
@@ -60,7 +63,7 @@ export const promoBanner = defineBlock({
   hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   keeps: [promoClosedKey],
   sample: {},
-  room: 'none',
+  room: { height: '58px', onPhone: '116px' },
   card: {
     line: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
     words: 'Banner Band Einladung teaser',

@@ -16,18 +16,18 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   const [wanted, setWanted] = useState(false)
   // Whoever has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
-  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.page.visit.get(promoClosedKey) !== undefined)
+  const [closed, setClosed] = useState(() => (mode !== 'edit' && shop.page.visit.get(promoClosedKey) ? 'before' : ''))
   useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
   useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
   useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
   const invited = wanted && !known && !closed
   const without = useIsWithout(mode !== 'edit' && invited, hear)
   const shown = mode === 'edit' || (invited && without)
-  useEffect(() => enter(shown ? 'shown' : closed && !known ? 'closed' : 'hidden'), [enter, shown, closed, known])
+  useEffect(() => enter(shown ? 'shown' : closed === 'now' && !known ? 'closed' : 'hidden'), [enter, shown, closed, known])
   if (!shown) return null
   const close = () => {
     shop.page.visit.set(promoClosedKey, 'yes')
-    setClosed(true)
+    setClosed('now')
     emit('vitrine-promo-close', {})
   }
   return (

@@ -171,7 +171,7 @@ export const siteSearch = defineBlock({
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
     ],
   },
-  room: { height: '328px', onPhone: '367px' },
+  room: { height: '328px', onPhone: '395px' },
   card: {
     line: { de: 'Findet Seiten der Website', en: 'Finds pages of the website' },
     words: 'Suchfeld Volltext Lupe Treffer search box',

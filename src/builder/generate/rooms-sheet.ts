@@ -8,7 +8,9 @@ import type { BlockDeclaration } from '../../element/declaration.js'
  * @param sheets the folders with a sheet of their own for the time until they are there
  */
 export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: readonly string[]): string {
-  const roomy = declarations.flatMap(({ tag, room }) => (typeof room === 'object' ? [{ tag, ...room }] : []))
+  const roomy = declarations.flatMap(({ tag, room }) =>
+    typeof room === 'object' ? [{ tag, height: onScreen(room.height), onPhone: room.onPhone && onScreen(room.onPhone) }] : [],
+  )
   const hidden = declarations.filter(({ room }) => room === 'none')
   // A sheet of its own arranges what stands in it.
   const plain = roomy.filter(({ tag }) => !sheets.includes(folderOf(tag)))
@@ -26,9 +28,17 @@ export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: re
       `[data-vitrine-mode='edit'] ${anyOf(roomy.filter(({ height, onPhone = '' }) => /vh/.test(height + onPhone)))}:defined`,
       'min-height: 0',
     ),
+    // What the page ends with: the footer begins below the first screen in any case.
+    ...rule(`main > :last-child > :last-child > ${anyOf(plain)}:last-child`, 'min-height: 0'),
     '',
   ].join('\n')
 }
+
+/**
+ * What comes after a high block lies below the first screen, and jumps unseen: nothing is kept for it there, so that little
+ * stays blank where the block has little to say. Above it are the navigation and the welcome.
+ */
+const onScreen = (height: string): string => (Number.parseInt(height, 10) > 480 ? `min(${height}, 100vh - 180px)` : height)
 
 const anyOf = (blocks: readonly { tag: string }[]): string => `:is(${blocks.map(({ tag }) => tag).join(', ')})`
 
