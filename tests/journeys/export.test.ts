@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileWith } from '../support/built-files.js'
+import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -21,6 +22,7 @@ let server: Server
 let origin: string
 
 beforeAll(async () => {
+  await publishChristmas()
   const answer = await fetch(new URL('studio/api/export.zip', shop.url))
   files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   server = createServer((request, response) => {
@@ -50,6 +52,31 @@ function askPlatform(request: IncomingMessage, response: ServerResponse): void {
     answer.pipe(response)
   })
   request.pipe(asked)
+}
+
+/** A page with sections that have a time, and others that are tried out against each other. */
+async function publishChristmas(): Promise<void> {
+  const band = (heading: string, fields: object) => ({
+    block: 'vitrine-section',
+    fields,
+    slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'h2', children: [heading] }] } }] },
+  })
+  const nodes = [
+    band('Bis zum Fest', { shownUntil: '2199-12-24T08:00' }),
+    band('Frohes Fest', { shownFrom: '2199-12-24T08:00' }),
+    band('Entweder', { experiment: 'fest' }),
+    band('Oder', { experiment: 'fest', variant: 'b' }),
+    { html: 'p', children: ['Danach steht, was alle lesen. '.repeat(40)] },
+  ]
+  const page = { version: 1, path: '/fest', language: 'de', title: 'Fest', description: '', nodes: [{ html: 'main', children: nodes }] }
+  const ask = (path: string, body: object) =>
+    fetch(new URL(`studio/api/pages${path}`, shop.url), {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    })
+  const { id } = (await (await ask('', { page })).json()) as { id: string }
+  await ask(`/${id}/publish`, { basedOn: 1 })
 }
 
 const pages = () =>
@@ -127,6 +154,32 @@ describe('the exported shop, below a folder of a plain web server', () => {
       await list.waitFor()
     }
   })
+
+  it.each([
+    ['before', '2199-12-24T06:59:00Z', 'Bis zum Fest'],
+    ['in', '2199-12-24T07:01:00Z', 'Frohes Fest'],
+  ])(
+    'shows %s its time only the section of that time, and one of two that are tried out, without a flash or a jump',
+    async (_, now, due) => {
+      const { page } = await shop.visit('about:blank')
+      await page.clock.setFixedTime(now)
+      const shifts = await countShifts(page)
+      await page.addInitScript(() => {
+        const shown = new Set<string>()
+        const look = () => {
+          const headings = [...document.querySelectorAll('h2')].filter((heading) => heading.checkVisibility())
+          if (headings.length > 0) shown.add(headings.map(({ textContent }) => textContent).join(', '))
+          requestAnimationFrame(look)
+        }
+        look()
+        Object.assign(globalThis, { shown })
+      })
+      await page.goto(`${origin}${folder}fest/`, { waitUntil: 'networkidle' })
+      const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown])
+      expect(shown).toEqual([expect.stringMatching(new RegExp(`^${due}, (Entweder|Oder)$`))])
+      expect(await shifts()).toBeLessThan(0.002)
+    },
+  )
 
   it('shows its page for what does not exist', async () => {
     const { page } = await shop.visit(`${origin}${folder}weg`)
