@@ -49,9 +49,12 @@ export const pageStoreWords = {
   },
   broken: {
     de:
-      'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Sie bleibt unverändert liegen. Frag, wer sich um den Server ' +
-      'kümmert, oder leg die Seite neu an.',
-    en: 'The stored page is damaged and cannot be opened. It is kept as it is. Ask whoever looks after the server, or make the page anew.',
+      'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Wer sich um den Server kümmert, kann sie aus einer ' +
+      'Sicherung zurückholen; bis dahin bleibt sie liegen, wie sie ist. Du kannst sie auch neu anlegen, leer oder aus einer Datei, und ' +
+      'diese hier löschen.',
+    en:
+      'The stored page is damaged and cannot be opened. Whoever looks after the server can bring it back from a backup; until then it ' +
+      'is kept as it is. You can also make it anew, empty or from a file, and delete this one.',
   },
   newer: {
     de: 'Die Seite stammt aus einer neueren Version von Vitrine. Sie bleibt unverändert liegen, bis Vitrine aktualisiert ist.',

@@ -521,6 +521,11 @@ describe('an editor whose work is in danger', () => {
       await row.getByText('Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen.', { exact: false }).waitFor()
       await expect.poll(() => button(row, new RegExp(`^${name}`)).isDisabled()).toBe(true)
     }
+    await button(page, '„halb“ neu anlegen').click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Adresse' }).inputValue()).toBe('/halb')
+    await page.keyboard.press('Escape')
+    await button(page, '„halb“ löschen').click()
+    await page.getByText('„halb“ ist gelöscht.').waitFor()
     await button(page, /^Impressum/).click()
     await canvas(page).getByRole('heading', { level: 1 }).first().waitFor()
     expect(wrong).toEqual([])

@@ -16,8 +16,8 @@ import { TemplatePicture } from './template-picture.js'
 
 const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: '', description: '', nodes: [] }
 
-/** A new page, from a template or from nothing. */
-export function NewPageDialog({ onClose }: { onClose: () => void }) {
+/** A new page, from a template, a file or from nothing. */
+export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: string; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
   const common = useStudioWords(kitWords)
   const bringing = useStudioWords(importWords)
@@ -29,7 +29,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [isBrought, setIsBrought] = useState(false)
   const [brought, setBrought] = useState<PageDocument>()
   const [title, setTitle] = useState('')
-  const [path, setPath] = useState<string>()
+  const [path, setPath] = useState(suggestedPath)
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const start = isBrought ? brought : (chosen?.page ?? emptyPage)

@@ -138,11 +138,30 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         )}
         {!summary.broken && <IconButton icon="copy" label={t.duplicate(title)} onClick={() => void actions.duplicate(summary)} />}
         {!summary.broken && <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />}
-        <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />
+        {summary.revision > 0 && <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />}
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
+      {summary.broken && summary.revision === 0 && <WaysOn summary={summary} actions={actions} />}
       <PageDamage summary={summary} />
     </li>
+  )
+}
+
+/** What one can do about a page of which nothing can be read any more. */
+function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListProps['actions'] }) {
+  const t = useStudioWords(pagesWords)
+  const [making, setMaking] = useState(false)
+  const { id, title } = summary
+  return (
+    <p className="page-ways">
+      <button type="button" className="button" aria-label={t.makeAnewOf(title)} onClick={() => setMaking(true)}>
+        {t.makeAnew}
+      </button>
+      <button type="button" className="button plain" aria-label={t.remove(title)} onClick={() => void actions.remove(summary)}>
+        {t.removeBroken}
+      </button>
+      {making && <NewPageDialog suggestedPath={`/${id}`} onClose={() => setMaking(false)} />}
+    </p>
   )
 }
 

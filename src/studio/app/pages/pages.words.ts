@@ -19,6 +19,9 @@ export const pagesWords = {
       `Kundinnen ${shown === undefined ? 'sehen deshalb nichts davon' : `sehen stattdessen Version ${shown}`}. ` +
       'Prüfe den Entwurf und veröffentliche ihn neu.',
     brokenBadge: 'Nicht lesbar',
+    makeAnew: 'Neu anlegen',
+    makeAnewOf: (title: string) => `„${title}“ neu anlegen`,
+    removeBroken: 'Löschen',
     damagedBadge: 'Beschädigt',
     untitled: 'Ohne Titel',
     duplicate: (title: string) => `„${title}“ duplizieren`,
@@ -70,6 +73,9 @@ export const pagesWords = {
       `Customers ${shown === undefined ? 'therefore see nothing of it' : `see version ${shown} instead`}. ` +
       'Check the draft and publish it anew.',
     brokenBadge: 'Unreadable',
+    makeAnew: 'Make anew',
+    makeAnewOf: (title: string) => `Make “${title}” anew`,
+    removeBroken: 'Delete',
     damagedBadge: 'Damaged',
     untitled: 'Untitled',
     duplicate: (title: string) => `Duplicate “${title}”`,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../../document/page-document.js'
 import type { StoredPage } from '../../../document/pages-api.js'
+import type { Text } from '../../../element/declaration.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from '../session/page-client.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
@@ -10,7 +11,7 @@ import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
 
-type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: true }
+type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: Text | undefined }
 
 interface PageEditorProps {
   id: string
@@ -38,7 +39,7 @@ function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => 
   }, [client, id])
   if (loaded && 'read' in loaded) return <OpenPage stored={loaded.stored} read={loaded.read} savingRef={savingRef} />
   if (!loaded) return <NoPage heading={loading} />
-  const why = 'failed' in loaded ? loaded.failed.text[language] : t.newerVersion
+  const why = 'failed' in loaded ? loaded.failed.text[language] : (loaded.unreadable?.[language] ?? t.newerVersion)
   return <NoPage heading={t.broken} why={why} {...('failed' in loaded && { onAgain })} />
 }
 
@@ -46,7 +47,7 @@ function read(stored: StoredPage): Loaded {
   try {
     return { stored, read: openPage(stored.page) }
   } catch (error) {
-    if (error instanceof PageDocumentError) return { unreadable: true }
+    if (error instanceof PageDocumentError) return { unreadable: stored.broken }
     throw error
   }
 }
