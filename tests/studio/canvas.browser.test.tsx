@@ -339,10 +339,11 @@ describe('canvas', () => {
     expect(editing.state().page.nodes).toMatchObject([{ html: 'main', children: [section(column(heading)), section()] }, {}])
   })
 
-  it('chooses the button that was dropped, and not the paragraph around it', async () => {
-    const { editing, drop, shown } = await open(section(column(heading)))
-    drop({ html: 'p', children: [{ html: 'a', attributes: { href: '/' }, children: ['Weiter'] }] }, shown('h2'), 0.9)
+  it('chooses and names the button that was dropped, and not the paragraph around it', async () => {
+    const { editing, drop, shown, told } = await open(section(column(heading)))
+    drop({ html: 'p', children: [{ html: 'a', attributes: { href: '/', class: 'button' }, children: ['Weiter'] }] }, shown('h2'), 0.9)
     expect(editing.state().selected).toEqual(['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 1, 'children', 0])
+    expect(told.at(-1)).toMatch(/^„Knopf/)
   })
 
   it('chooses several by click and key, says how many, and copies them to another place in one step', async () => {

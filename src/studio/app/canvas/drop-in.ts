@@ -1,4 +1,4 @@
-import type { Place } from '../../../document/page-edits.js'
+import { nodeAt, type Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
@@ -28,7 +28,8 @@ export function dropIn(dropped: PageNode, place: Place, site: DropSite): EditAns
   const where = placeInWords(told(editing.state().page, place), words, site)
   const answer = editing.insert(node, place)
   if ('refused' in answer) return answer
-  if (inner.length > 0) editing.select([...answer.at, ...inner])
-  tell(words.placed(nodeName(dropped, site).title, where, around))
+  const way = [...answer.at, ...inner]
+  if (inner.length > 0) editing.select(way)
+  tell(words.placed(nodeName(nodeAt(editing.state().page, way) ?? dropped, site).title, where, around))
   return answer
 }
