@@ -47,5 +47,6 @@ const blocksIn = (canvas: HTMLElement) =>
 
 const movementsOf = ({ shadowRoot }: HTMLElement) =>
   (shadowRoot?.getAnimations() ?? [])
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline)
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && animation.playState === 'running')
     .map((animation) => animation.finished)

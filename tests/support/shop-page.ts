@@ -319,13 +319,14 @@ async function looked(context: Element): Promise<AxeResults> {
 const lines = (rules: readonly Result[]): string[] =>
   rules.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
 
-/** Until what fades and slides has come to its end, in shadow roots too; what goes round for ever is not waited for. */
+/** Until what fades and slides has come to its end, in shadow roots too; what goes round for ever or with the scrolling is not waited for. */
 async function coloursSettled(): Promise<void> {
   // A transition begins with the frame after the change.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const moving = rootsIn(document).flatMap((root) => root.getAnimations())
   const ending = moving.filter(
-    ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ({ playState, effect, timeline }) =>
+      playState === 'running' && timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
   )
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }

@@ -153,7 +153,7 @@ function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListP
   const [making, setMaking] = useState(false)
   const { id, title } = summary
   return (
-    <p className="page-ways">
+    <div className="page-ways">
       <button type="button" className="button" aria-label={t.makeAnewOf(title)} onClick={() => setMaking(true)}>
         {t.makeAnew}
       </button>
@@ -161,7 +161,7 @@ function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListP
         {t.removeBroken}
       </button>
       {making && <NewPageDialog suggestedPath={`/${id}`} onClose={() => setMaking(false)} />}
-    </p>
+    </div>
   )
 }
 
