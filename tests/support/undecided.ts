@@ -1,5 +1,5 @@
-import type { NodeResult, Result } from 'axe-core'
-import { type Colour, contrastOf, over, readColour } from '../../src/document/lint/contrast.js'
+import type { CheckResult, NodeResult, Result } from 'axe-core'
+import { contrastOfWords, drawnAround } from './contrast-of-words.js'
 
 /** What axe leaves to people to decide, without what can be computed. It is asked with `elementRef`. */
 export const undecided = (incomplete: readonly Result[]): Result[] =>
@@ -13,38 +13,27 @@ const decisions: Readonly<Record<string, (node: NodeResult) => boolean>> = {
   'frame-tested': ({ element }) => element?.localName === 'iframe',
   // Signs are no label, and what a list box shows is its value.
   'label-content-name-mismatch': ({ element, any }) =>
-    any.some(({ data }) => data?.messageKey === 'valueText') || !/[\p{L}\p{N}]/u.test(element?.textContent ?? ''),
+    any.some(({ data }) => data?.messageKey === 'valueText') || !hasLetters(element?.textContent ?? ''),
+  // Its options take no focus: the arrow keys walk through them, from the field.
+  'scrollable-region-focusable': ({ element }) => {
+    const list = element?.querySelector('[role="listbox"]')
+    const place = list?.getRootNode() as ParentNode | undefined
+    return Boolean(place?.querySelector(`[role="combobox"][aria-controls="${list?.id}"]`))
+  },
   'color-contrast': ({ element, any }) => {
-    // Of signs, such as a minus, axe does not say how much.
-    const wanted = Number.parseFloat(any.find(({ id }) => id === 'color-contrast')?.data?.expectedContrastRatio) || 4.5
-    const text = readColour(element ? getComputedStyle(element).color : '')
-    const grounds = element ? groundsOf(element) : []
-    return text !== undefined && grounds.length > 0 && grounds.every((ground) => contrastOf(over(text, ground), ground) >= wanted)
+    const check = any.find(({ id }) => id === 'color-contrast')
+    return element !== undefined && check !== undefined && !liesOver(element, check) && contrastOfWords(element) >= wanted(element, check)
   },
 }
 
-/** What a text stands on: one colour, or what the darkest and the lightest picture make of it; nothing where that cannot be said. */
-function groundsOf(element: Element): Colour[] {
-  const layers: Colour[] = []
-  const under = (ground: Colour) => layers.reduceRight<Colour>((below, layer) => over(layer, below), ground)
-  for (let each: Element | undefined = element; each; each = parentOf(each)) {
-    const picture = each.querySelector(':scope > .ground:has(img)')
-    const veil = picture?.querySelector('[part="overlay"]')
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(veil ?? each)
-    const colour = readColour(backgroundColor)
-    if (!colour || backgroundImage !== 'none' || opacity !== '1' || (picture && !veil)) return []
-    layers.push(colour)
-    if (veil) return [under(black), under(white)]
-    if (colour[3] === 1) break
-  }
-  return [under(white)]
-}
+/** Of signs, which are graphics, axe does not say how much. */
+const wanted = ({ textContent }: Element, { data }: CheckResult): number =>
+  Number.parseFloat(data?.expectedContrastRatio) || (hasLetters(textContent ?? '') ? 4.5 : 3)
 
-const black: Colour = [0, 0, 0, 1]
-const white: Colour = [255, 255, 255, 1]
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** As it is drawn: through slots and shadow roots. */
-function parentOf(element: Element): Element | undefined {
-  const { assignedSlot, parentNode } = element
-  return assignedSlot ?? (parentNode instanceof ShadowRoot ? parentNode.host : (element.parentElement ?? undefined))
+/** Axe has met what the words are not inside of: a picture beside them, say. */
+function liesOver(words: Element, { relatedNodes = [] }: CheckResult): boolean {
+  const around = drawnAround(words)
+  return relatedNodes.some(({ element }) => element && !around.includes(element) && !element.closest('.ground'))
 }
