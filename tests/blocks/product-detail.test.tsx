@@ -164,6 +164,18 @@ describe('vitrine-product-detail in shades and sizes', () => {
     expect(new URL(location.href).searchParams.get('id')).not.toBe(lipstick.id)
   })
 
+  it('goes from shade to shade with the arrows, as one stop of the keyboard', async () => {
+    const page = await shown(lipstick.id)
+    swatch(page, /^07 Beere/).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await vi.waitFor(() => expect(swatch(page, /^07 Beere/).checked).toBe(false))
+    await userEvent.keyboard('{ArrowLeft}')
+    await it_(page).findByText('Farbton 07 Beere')
+    expect(swatch(page, /^07 Beere/).matches(':checked:focus')).toBe(true)
+    await userEvent.tab()
+    expect(page.element('product-detail').shadowRoot?.activeElement?.getAttribute('type')).not.toBe('radio')
+  })
+
   it('puts the shade into the cart that was chosen', async () => {
     const page = await shown(lipstick.id)
     const heard = vi.fn()

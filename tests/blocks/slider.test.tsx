@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '../../src/started.js'
 import '../../src/page.css'
 import '../../src/blocks/slider/index.js'
@@ -25,6 +25,22 @@ describe('<vitrine-slider>', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 von 3'))
     await vi.waitFor(() => expect(track.scrollLeft).toBeGreaterThan(900))
     expect(await complaints(container)).toEqual([])
+  })
+
+  it('is moved by keyboard alone: by its buttons, where the focus stays, and by the arrows', async () => {
+    const { screen, track } = await open()
+    const place = (text: string) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+    const on = await screen.findByRole('button', { name: 'Weiter' })
+    on.focus()
+    await userEvent.keyboard('{Enter}')
+    await place('2 von 3')
+    await userEvent.keyboard(' ')
+    await place('3 von 3')
+    expect(on.getAttribute('aria-disabled')).toBe('true')
+    expect(on.matches(':focus')).toBe(true)
+    track.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await place('2 von 3')
   })
 
   it('does not move by itself, and needs no script to be moved', async () => {

@@ -61,6 +61,25 @@ describe('the Studio', () => {
     await vi.waitFor(() => expect(screen.queryByRole('tab', { name: 'Gliederung' })).toBeNull())
   })
 
+  it('goes round its tabs with arrows, Home and End, as one stop of the keyboard', async () => {
+    const { screen, title } = await opened()
+    await title()
+    const names = ['Einfügen', 'Gliederung', 'Seiten']
+    const tabs = () => names.map((name) => screen.getByRole('tab', { name }))
+    await userEvent.click(tabs()[0]!)
+    const walked: (string | null | undefined)[] = []
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+      await userEvent.keyboard(`{${key}}`)
+      walked.push(document.activeElement?.textContent)
+      expect(tabs().map((tab) => [tab.ariaSelected, tab.tabIndex])).toEqual(
+        names.map((name) => (name === walked.at(-1) ? ['true', 0] : ['false', -1])),
+      )
+    }
+    expect(walked).toEqual(['Gliederung', 'Seiten', 'Einfügen', 'Seiten', 'Einfügen', 'Seiten'])
+    await userEvent.tab()
+    expect(document.activeElement?.role).not.toBe('tab')
+  })
+
   it('lets one part stumble without the others, and tries it again', async () => {
     let broken = true
     const Canvas = () => {
