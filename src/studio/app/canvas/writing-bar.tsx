@@ -227,40 +227,42 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
   }
 
   return (
-    <form className="canvas-link" style={{ marginTop: gap }} role="dialog" aria-labelledby={`${id}label`} noValidate onSubmit={apply}>
-      <label id={`${id}label`} htmlFor={id}>
-        {words.linkAddress}
-      </label>
-      <LinkCombobox
-        inputRef={field}
-        wires={{
-          id,
-          'aria-describedby': complaint === undefined ? undefined : `${id}complaint`,
-          'aria-invalid': complaint === undefined ? undefined : true,
-        }}
-        value={text}
-        change={(next) => {
-          setText(next)
-          setComplaint(undefined)
-        }}
-      />
-      <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>
-        {complaint}
-      </p>
-      <div className="canvas-link-actions">
-        <button type="submit" className="button primary">
-          {words.linkDone}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {words.linkCancel}
-        </button>
-        {standing !== undefined && (
-          <button type="button" className="button" onClick={() => onLink(undefined)}>
-            {words.linkRemove}
+    <div className="canvas-link" style={{ marginTop: gap }} role="dialog" aria-labelledby={`${id}label`}>
+      <form noValidate onSubmit={apply}>
+        <label id={`${id}label`} htmlFor={id}>
+          {words.linkAddress}
+        </label>
+        <LinkCombobox
+          inputRef={field}
+          wires={{
+            id,
+            'aria-describedby': complaint === undefined ? undefined : `${id}complaint`,
+            'aria-invalid': complaint === undefined ? undefined : true,
+          }}
+          value={text}
+          change={(next) => {
+            setText(next)
+            setComplaint(undefined)
+          }}
+        />
+        <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>
+          {complaint}
+        </p>
+        <div className="canvas-link-actions">
+          <button type="submit" className="button primary">
+            {words.linkDone}
           </button>
-        )}
-      </div>
-    </form>
+          <button type="button" className="button" onClick={onCancel}>
+            {words.linkCancel}
+          </button>
+          {standing !== undefined && (
+            <button type="button" className="button" onClick={() => onLink(undefined)}>
+              {words.linkRemove}
+            </button>
+          )}
+        </div>
+      </form>
+    </div>
   )
 }
 
