@@ -10,7 +10,7 @@ import { isHere } from './is-here.js'
 
 type Props = ViewOf<typeof cartPanel>
 
-/** Fetched when the cart is known, or the panel opened. */
+/** Fetched when something is in the cart, or is about to be, or the panel is opened. */
 const Contents = late(() => import('./contents.js').then((module) => module.Contents))
 /** Only editors see it. */
 export const SamplePanel = late(() => import('./sample.js').then((module) => module.SamplePanel))
@@ -43,9 +43,10 @@ export function CartPanel(props: Props) {
     if (owed && !isHere(cartUrl, shop.page.here())) setOpen(true)
   }, [owed, shop, cartUrl])
   useCartReport(open)
+  const hasContents = view.lines.length > 0 || view.processing
   useEffect(() => {
-    if (view.status === 'ready') Contents.fetchAhead()
-  }, [view.status])
+    if (hasContents) Contents.fetchAhead()
+  }, [hasContents])
   useEffect(() => hear(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [hear])
   const state =
     view.status === 'failed'
