@@ -12,12 +12,13 @@ interface Piece {
 interface Visit {
   weight: number
   files: ReadonlySet<string>
+  isFirst?: boolean
 }
 type Files = readonly { pieces: readonly Piece[]; bytes: number; imports: ReadonlySet<string> }[]
 
 const joinByUse: (pieces: readonly Piece[], visits: readonly Visit[]) => Files = join
 const piece = (name: string, bytes: number, imports: string[] = []) => ({ name, bytes, modules: [name], imports })
-const visit = (weight: number, ...files: string[]) => ({ weight, files: new Set(files) })
+const visit = (weight: number, ...files: string[]) => ({ weight, files: new Set(files), isFirst: true })
 const namesOf = (files: Files) => files.map(({ pieces }) => pieces.map(({ name }) => name).toSorted()).toSorted()
 
 describe('joinByUse', () => {
@@ -36,6 +37,13 @@ describe('joinByUse', () => {
     const pieces = [piece('menu', 2000), piece('hint', 100, ['dialog']), piece('dialog', 5000)]
     const visits = [visit(5, 'menu'), visit(1, 'menu', 'hint', 'dialog')]
     expect(namesOf(joinByUse(pieces, visits))).toContainEqual(['menu'])
+  })
+
+  it('saves requests rather than bytes where no block waits for it', () => {
+    const pieces = [piece('cart', 3000), piece('prices', 2000), piece('stock', 4000), piece('login', 2000)]
+    const soon = (...files: string[]) => ({ weight: 1, files: new Set(['cart', ...files]) })
+    const visits = [visit(1, 'cart'), visit(1, 'cart', 'login'), soon('prices'), soon('prices', 'stock'), soon('prices', 'stock', 'login')]
+    expect(namesOf(joinByUse(pieces, visits))).toEqual([['cart'], ['login'], ['prices', 'stock']])
   })
 
   it('never makes two files need each other, and no set of visits dearer', () => {
