@@ -218,8 +218,9 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
   return [
     ...(options.fonts ?? []).map((href) => element('link', [['rel', 'preload'], ['href', href], ...font])),
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
-    ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
+    // Before what it loads: a block that has come stands while the others are on their way.
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),
+    ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
   ]
 }
 

@@ -89,6 +89,12 @@ describe('toHtml', () => {
     expect(text).not.toContain('box.js')
   })
 
+  it('asks for the loader before what it loads, so that no block waits for all the others', () => {
+    const text = html([{ block: sample.tag }], { modules: { [sample.tag]: ['/vitrine/card.js'] } })
+    expect(text.indexOf('src="/vitrine/loader.js"')).toBeGreaterThan(0)
+    expect(text.indexOf('src="/vitrine/loader.js"')).toBeLessThan(text.indexOf('modulepreload'))
+  })
+
   it('does not let the import map end its script', () => {
     const text = html([], { importMap: { imports: { '</script><img src=x>': '/a.js' } } })
     expect(text).not.toContain('</script><img')
