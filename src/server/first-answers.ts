@@ -7,7 +7,13 @@ import { blocksIn } from '../document/page-walk.js'
 import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
 import { fieldSlots } from '../element/fields.js'
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/index.js'
-import { categoriesQuestion, firstAnswersAttribute, listQuestion, productQuestion } from '../shop/product/first-answers.js'
+import {
+  categoriesQuestion,
+  firstAnswersAttribute,
+  freshFirstAnswer,
+  listQuestion,
+  productQuestion,
+} from '../shop/product/first-answers.js'
 import { listAddress, listQuery } from '../shop/product/list-address.js'
 import type { Badge, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
 import { safePictureUrl } from '../web/safe-url.js'
@@ -43,8 +49,6 @@ interface Kept {
   pictures: readonly string[]
 }
 
-/** Milliseconds: what is older is asked again, and shown meanwhile. */
-const fresh = 60_000
 /** Milliseconds: what is older is not shown. */
 const oldest = 10 * 60_000
 const mostKept = 1000
@@ -91,9 +95,10 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
       const age = clock() - (kept.get(keyOf(question))?.at ?? Number.NEGATIVE_INFINITY)
       return age < 0 ? Number.POSITIVE_INFINITY : age
     }
+    // What is not fresh is asked again, and shown meanwhile.
     const begun = questions.flatMap((question) => {
       const age = ageOf(question)
-      const coming = age > fresh ? begin(keyOf(question), { fetch, ...settings }, question) : undefined
+      const coming = age > freshFirstAnswer ? begin(keyOf(question), { fetch, ...settings }, question) : undefined
       return age > oldest && coming ? [coming] : []
     })
     if (begun.length > 0) await Promise.race([Promise.all(begun), new Promise((resolve) => setTimeout(resolve, patience))])

@@ -29,6 +29,8 @@ const before: ProductDetail = {
 const page: ProductPage = { products: [before], facets: [], total: 1, pageSize: 4 }
 const answers = { [listQuestion(listQuery(listAddress(undefined, ''), 'any', 4))]: page, [productQuestion(before.id)]: before }
 const brought = (at = Date.now()) => `<script type="application/json" ${firstAnswersAttribute}>${JSON.stringify({ at, answers })}</script>`
+const headingOf = (name: HTMLElement) => name.closest('h1, h2')!
+const aWhileAgo = () => Date.now() - 2 * 60 * 1000
 /** Nobody says who is here: nothing can be asked for her. */
 const silence = { kind: 'timeout', match: 'session-context' } as const
 
@@ -47,13 +49,27 @@ describe.each([
   })
 
   it('gives way to what the platform says, without a jump', async () => {
-    const visit = await shopPage({ html: block + brought() })
+    const visit = await shopPage({ html: block + brought(aWhileAgo()) })
     const first = visit.in(name).getByText('Creme von gestern')
-    const { top } = first.getBoundingClientRect()
+    const { top } = headingOf(first).getBoundingClientRect()
     await visit.becomes(name, 'filled')
     const now = visit.in(name).getByText(model!.name)
-    expect(now.getBoundingClientRect().top).toBe(top)
+    expect(headingOf(now).getBoundingClientRect().top).toBe(top)
     expect(visit.in(name).queryByText('Creme von gestern')).toBeNull()
+    expect(visit.in(name).queryByText(/1,23/)).toBeNull()
+  })
+
+  it('is as good to a guest as an answer while it is fresh: with prices, and nothing is asked', async () => {
+    const visit = await shopPage({ html: block + brought() })
+    await visit.becomes(name, 'filled')
+    expect(visit.in(name).getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(visit.asked(/product-search|\/products\//)).toEqual([])
+  })
+
+  it('is not as good to a customer, who may pay another price', async () => {
+    const visit = await shopPage({ html: block + brought(), scene: 'signed-in' })
+    await visit.becomes(name, 'filled')
+    visit.in(name).getByText(model!.name)
     expect(visit.in(name).queryByText(/1,23/)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
 import { productQuestion } from '../../shop/product/first-answers.js'
 import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
-import { firstAnswer } from '../../ui/hooks/first-answer.js'
+import { firstAnswer, freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { late } from '../../ui/parts/late.js'
@@ -29,7 +29,7 @@ export function ProductDetail(props: Props) {
   const question = productQuestion(id)
   const found = useAnswer<Found>(
     allowed ? question : undefined,
-    async (signal) => ({ product: id ? await (await products()).read(id, signal) : undefined }),
+    async (signal) => ({ product: id ? (freshAnswer<Detail>(shop, question) ?? (await (await products()).read(id, signal))) : undefined }),
     () => {
       const first = firstAnswer<Detail>(question)
       return first && { product: first, isFirst: true }

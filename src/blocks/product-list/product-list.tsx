@@ -4,7 +4,7 @@ import { categoriesQuestion, listQuestion } from '../../shop/product/first-answe
 import { listQuery } from '../../shop/product/list-address.js'
 import type { Category, ProductPage } from '../../shop/product/product-gateway.js'
 import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
-import { firstAnswer } from '../../ui/hooks/first-answer.js'
+import { firstAnswer, freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { late } from '../../ui/parts/late.js'
@@ -55,7 +55,7 @@ function Range(props: Props) {
   const key = listQuestion(query)
   const found = useAnswer<Found>(
     allowed ? key : undefined,
-    async (signal) => ({ key, ...(await (await goods()).search(query, signal)) }),
+    async (signal) => ({ key, ...(freshAnswer<ProductPage>(shop, key) ?? (await (await goods()).search(query, signal))) }),
     () => {
       const page = firstAnswer<ProductPage>(key)
       return page && { key, ...page, isFirst: true }
@@ -63,7 +63,7 @@ function Range(props: Props) {
   )
   const categories = useAnswer(
     allowed && browsable ? categoriesQuestion : undefined,
-    async (signal) => (await goods()).categories(signal),
+    async (signal) => freshAnswer<readonly Category[]>(shop, categoriesQuestion) ?? (await goods()).categories(signal),
     () => (browsable ? firstAnswer<readonly Category[]>(categoriesQuestion) : undefined),
   )
   const isFirst = found.value?.isFirst === true

@@ -11,6 +11,12 @@ export interface FirstAnswers {
 /** On the script element that holds them as JSON. */
 export const firstAnswersAttribute = 'data-vitrine-answers'
 
+/**
+ * Milliseconds: what is not older is as good to a guest as an answer of the platform, which the page would keep for longer
+ * (specification, section 9: 300 s).
+ */
+export const freshFirstAnswer = 60 * 1000
+
 /** Milliseconds: what is older is not shown any more. */
 export const oldestFirstAnswer = 24 * 60 * 60 * 1000
 
