@@ -154,12 +154,17 @@ describe('a page whose scripts wrote into the language', () => {
           'continuation',
           'usual',
           'missing',
+          'problem',
         ]) {
           replace(Object.prototype, name, { writable: true, value: 'polluted' })
         }
       },
     })
     await goShopping(page)
+    await userEvent.fill(page.in('cart-panel').getByRole('textbox', { name: `Menge von ${products[0]!.name}` }), '3')
+    await userEvent.tab()
+    const held = () => Object.values(page.sandbox.world.state.carts).flatMap(({ lines }) => lines.map(({ quantity }) => quantity))
+    await vi.waitFor(() => expect(held()).toContain(3))
     expect(page.in('cart-panel').queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
     expect(location.search).toBe('?mk_moniker=anna-berger')
   })
