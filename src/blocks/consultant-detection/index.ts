@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import unseen from '../../theme/unseen.css?inline'
 import { consultantDetection } from './consultant-detection.block.js'
 import css from './consultant-detection.css?inline'
 import { ConsultantDetection } from './consultant-detection.js'
 
-register(consultantDetection, { live: ConsultantDetection, styles: [base, css] })
+register(consultantDetection, { live: ConsultantDetection, styles: [base, unseen, css] })

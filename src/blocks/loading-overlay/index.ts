@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import unseen from '../../theme/unseen.css?inline'
 import { loadingOverlay } from './loading-overlay.block.js'
 import css from './loading-overlay.css?inline'
 import { LoadingOverlay } from './loading-overlay.js'
 
-register(loadingOverlay, { live: LoadingOverlay, styles: [base, css] })
+register(loadingOverlay, { live: LoadingOverlay, styles: [base, unseen, css] })
