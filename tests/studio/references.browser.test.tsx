@@ -47,7 +47,7 @@ describe('a product field', () => {
     await userEvent.type(box, '100629')
     await userEvent.click(await panel.findByRole('option', { name: /^Wochenkur Seidenhaut/ }))
     expect(panel.fields().product).not.toBe('01t9V0000000001QAA')
-    await userEvent.click(panel.getByRole('button', { name: /herausnehmen$/ }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Wochenkur Seidenhaut herausnehmen' }))
     expect(panel.fields()).toEqual({})
   })
 
