@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { engine } from '../support/browser.js'
 import { unchecked, violations } from '../support/page-checks.js'
+import { itInChromium } from '../support/in-chromium.js'
 import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -306,7 +307,7 @@ describe('the shop and the platform', () => {
 })
 
 describe('the first screen', () => {
-  it.each([375, 800, 1280])('stands before any script as it will stand, at %i px', async (width) => {
+  itInChromium.each([375, 800, 1280])('stands before any script as it will stand, at %i px', async (width) => {
     const places: unknown[] = []
     for (const javaScriptEnabled of [false, true]) {
       const { page } = await shop.visit('/', { javaScriptEnabled, viewport: { width, height: 800 } })

@@ -5,6 +5,6 @@ const leaveOut = Object.assign(() => {}, { each: () => () => {} })
 
 /**
  * A test that asks what only Chromium tells, its own protocol (autofill) and how far things on a page have moved, or that
- * drags with the mouse: without a screen, Firefox never lets go. Whole files of that kind stand in vite.config.ts.
+ * drags with the mouse: without a screen, Firefox never lets go; or that needs numbers from CSS's `attr()`. Whole files of that kind stand in vite.config.ts.
  */
 export const itInChromium = engine === 'chromium' ? it : (leaveOut as unknown as typeof it)
