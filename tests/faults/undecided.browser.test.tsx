@@ -1,5 +1,7 @@
 import '../../src/blocks/section/index.js'
+import axe, { type RunOptions } from 'axe-core'
 import { describe, expect, it, vi } from 'vitest'
+import { decided } from '../../.storybook/decided.js'
 import { doubts, openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -53,5 +55,14 @@ describe('what axe leaves to people', () => {
   ])('%s where a button that says what it does shows "%s"', async (_fine, shown, doubtful) => {
     await shopPage({ html: `<button class="button" aria-label="Menge verringern">${shown}</button>` })
     expect(await rules()).toEqual(doubtful)
+  })
+
+  it('is told by a story as what it must not be, without the elements of the page', async () => {
+    await shopPage({ html: words('background: linear-gradient(#000, #999)') })
+    const { violations, incomplete } = await axe.run(document.body, { reporter: decided } as unknown as RunOptions)
+    expect(incomplete).toEqual([])
+    expect(violations.map(({ id }) => id)).toContain('color-contrast')
+    expect(() => JSON.stringify(violations)).not.toThrow()
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => 'element' in node))).not.toContain(true)
   })
 })
