@@ -18,7 +18,7 @@ export const tokenValues: Readonly<Record<`--vitrine-${string}`, string>> = {
   '--vitrine-gold': "light-dark(#8a6220, #e6bf80)",
   '--vitrine-alert': "light-dark(#a5341f, #ffa68f)",
   '--vitrine-veil': "light-dark(#2a1a2059, #000000a6)",
-  '--vitrine-overlay': "light-dark(#ffffffbf, #1b1216bf)",
+  '--vitrine-overlay': "light-dark(#ffffffd9, #1b1216d9)",
   '--vitrine-focus': "light-dark(#2a1a20, #fff4ee)",
   '--vitrine-space-1': "4px",
   '--vitrine-space-2': "8px",

@@ -9,7 +9,7 @@ export const themeColours = {
   ink: ['#2a1a20', '#f7ece7'],
   accent: ['#94274a', '#f09ab2'],
   veil: ['#2a1a2059', '#000000a6'],
-  overlay: ['#ffffffbf', '#1b1216bf'],
+  overlay: ['#ffffffd9', '#1b1216d9'],
 } as const satisfies Readonly<Record<string, readonly [light: string, dark: string]>>
 
 export const themes = [0, 1] as const

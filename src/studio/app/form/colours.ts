@@ -15,7 +15,7 @@ const colour = (name: string, de: string, en: string, value: string): ThemeColou
 
 /** The colours of the shop's theme that suit a surface. */
 export const themeColours: readonly ThemeColour[] = [
-  colour('overlay', 'Schleier', 'Veil', 'light-dark(#ffffffbf, #1b1216bf)'),
+  colour('overlay', 'Schleier', 'Veil', 'light-dark(#ffffffd9, #1b1216d9)'),
   colour('veil', 'Dunkler Schleier', 'Dark veil', 'light-dark(#2a1a2059, #000000a6)'),
   colour('tint-rose', 'Rosé', 'Rose', 'light-dark(#f6e7e1, #3b232b)'),
   colour('tint-sage', 'Salbei', 'Sage', 'light-dark(#e9ece2, #2b3327)'),
