@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
@@ -120,6 +121,7 @@ export const account = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  keeps: [effectiveAccountKey],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },
   fallback: {
     heading: { de: 'Mein Konto', en: 'My account' },

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { monikerKey } from '../../shop/memory.js'
+import { guestCartKey, monikerKey, trackedCartKey } from '../../shop/memory.js'
 import { shopUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -119,7 +119,7 @@ export const consultantProfile = defineBlock({
       en: '"checkout": she came from the checkout, and a link leads back there.',
     },
   },
-  keeps: [monikerKey],
+  keeps: [monikerKey, guestCartKey, trackedCartKey],
   sample: {
     firstName: 'Anna',
     lastName: 'Berger',
