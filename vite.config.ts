@@ -326,7 +326,12 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                     tags: { exclude: process.env.VITRINE_TEST_ALL ? [] : ['not-in-the-gate'] },
                   }),
                 ],
-                test: { name: 'storybook', setupFiles: ['.storybook/hands-of-tests.ts'], browser: chromium() },
+                test: {
+                  name: 'storybook',
+                  setupFiles: ['.storybook/hands-of-tests.ts'],
+                  env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+                  browser: chromium(),
+                },
               },
             ]
           : []),

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { hands } from './hands.js'
 
 interface Protocol {
@@ -11,6 +11,7 @@ const preferred = (features: readonly { name: string; value: string }[]) =>
 let isUsual = true
 
 hands.press = (keys) => userEvent.keyboard(keys)
+hands.resize = (width) => page.viewport(width, 900)
 hands.prefer = async (features) => {
   isUsual = false
   await preferred(features)

@@ -4,4 +4,6 @@ export const hands: {
   press?: (keys: string) => Promise<void>
   /** What the system prefers, as media features: `forced-colors`. */
   prefer?: (features: readonly { name: string; value: string }[]) => Promise<void>
+  /** Makes the window so many pixels wide. */
+  resize?: (width: number) => Promise<void>
 } = {}

@@ -10,8 +10,11 @@ import { Container } from '../stories/docs/container.js'
 import { listenToToolbars } from '../stories/docs/toolbars.js'
 import { codeEvents, type Codes } from './codes.js'
 import { codesOf, draw, type DrawContext, embedOf, frameStyle } from './draw.js'
+import { decided } from './decided.js'
 import { keysWritten, openFreshPage } from './fresh-page.js'
+import { hands } from './hands.js'
 import { listenToPanel, playedNumber } from './inspected.js'
+import { looksFor, lookAgain, wear } from './looks.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
 import { checkSilence, listenForRequests } from './silence.js'
@@ -106,10 +109,13 @@ function tellEvents(): void {
   for (const name of names) document.addEventListener(name, (event) => action(name)((event as CustomEvent).detail))
 }
 
-/** What a block has the browser keep, its declaration says: a privacy notice is written from that. */
-function checkKeys({ block }: StoryParameters): void {
-  const untold = keysWritten().filter((key) => block && !block.keeps?.includes(key))
-  if (untold.length > 0) throw new Error(`<${block?.tag}> has the browser keep ${untold.join(', ')}, of which it says nothing.`)
+/** What a page has the browser keep, one of its blocks says: a privacy notice is written from that. */
+function checkKeys(canvas: HTMLElement, { block }: StoryParameters): void {
+  if (!block) return
+  const there = declarations.filter(({ tag }) => canvas.querySelector(tag))
+  const untold = keysWritten().filter((key) => !there.some(({ keeps }) => keeps?.includes(key)))
+  if (untold.length > 0)
+    throw new Error(`The browser keeps ${untold.join(', ')}, of which ${there.map(({ tag }) => tag).join(', ')} say nothing.`)
 }
 
 const preview: Preview = {
@@ -124,20 +130,29 @@ const preview: Preview = {
     if (!ownPlatform) await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),
-  async afterEach({ canvasElement, parameters, globals }) {
+  async afterEach({ id, canvasElement, parameters, globals }) {
     const { stays } = parameters as StoryParameters
     // Whoever looks at a story may turn its weather and its width as she likes; a test is strict.
-    if (!import.meta.env.VITEST) return settled(canvasElement, 3000, stays).catch(() => {})
+    if (!hands.press) return settled(canvasElement, 3000, stays).catch(() => {})
     await settled(canvasElement, 12_000, stays)
     const frame = pageOf(canvasElement)
     if (frame) checkWidth(frame)
-    checkKeys(parameters as StoryParameters)
+    checkKeys(canvasElement, parameters as StoryParameters)
     if ((globals as unknown as Toolbars).mode === 'edit') await checkSilence()
+    const looks = looksFor(id, globals as unknown as Toolbars)
+    const own = window.innerWidth
+    for (const look of looks) {
+      await wear(look, own)
+      await settled(canvasElement, 12_000, stays)
+      if (frame) checkWidth(frame)
+      // The last one the addon looks at.
+      if (look !== looks.at(-1) && parameters.a11y.test !== 'off') await lookAgain(look)
+    }
   },
   render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,
   decorators: [showsCode, framed],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { reporter: decided } },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
     options: {

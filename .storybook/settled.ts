@@ -35,11 +35,12 @@ async function until(patience: number, problem: () => string | undefined): Promi
   }
 }
 
-/** On the canvas of an editor nothing is asked, so nothing is under way. */
+/** On the canvas of an editor nothing is asked, so nothing is under way; behind a question everything waits for her answer. */
 function isBusy(block: HTMLElement, stays: string | undefined): boolean {
   const { state = '' } = block.dataset
   if (modeOf(block) === 'edit' || (stays !== undefined && state === stays)) return false
-  return passing.includes(state) || Boolean(block.shadowRoot?.querySelector('[aria-busy="true"]'))
+  const place = block.shadowRoot?.querySelector('dialog:modal') ?? block.shadowRoot
+  return passing.includes(state) || Boolean(place?.querySelector('[aria-busy="true"]'))
 }
 
 const blocksIn = (canvas: HTMLElement) =>

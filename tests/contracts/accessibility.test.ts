@@ -45,7 +45,7 @@ describe('the statement on accessibility', () => {
       named.filter((rule) => !rules.get(rule)?.includes(`wcag${number.replaceAll('.', '')}`) || off.some(({ id }) => id === rule)),
     )
     expect(wrong).toEqual([])
-    expect(readFileSync('.storybook/preview.tsx', 'utf8')).toContain("a11y: { test: 'error' }")
+    expect(readFileSync('.storybook/preview.tsx', 'utf8')).toContain("a11y: { test: 'error', options: { reporter: decided } }")
   })
 
   it('claims nothing without evidence, and says plainly why something is not claimed', () => {
