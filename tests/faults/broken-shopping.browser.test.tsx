@@ -126,7 +126,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       const till = page.in('checkout')
       for (let steps = 0; steps < 4; steps += 1) {
         const [step] = till.queryAllByRole('button', {
-          name: /^(Weiter zum Versand|Weiter zur Zahlung|Zahlungspflichtig bestellen|Noch ?mal versuchen)$/,
+          name: /^(Weiter zum Versand|Weiter zur Zahlung|Zahlungspflichtig bestellen|Noch ?mal versuchen|Erneut versuchen)$/,
         })
         if (!step) return
         const name = step.textContent
