@@ -336,7 +336,7 @@ describe('vitrine-cart-panel, filled', () => {
 
   it('shows 25 of many lines, and 25 more when asked', async () => {
     const page = await opened({ scene: 'big-cart' })
-    expect(lines(page)).toHaveLength(25)
+    await vi.waitFor(() => expect(lines(page)).toHaveLength(25))
     await userEvent.click(cart(page).getByRole('button', { name: '25 weitere zeigen' }))
     await vi.waitFor(() => expect(lines(page)).toHaveLength(50))
     await userEvent.click(cart(page).getByRole('button', { name: '10 weitere zeigen' }))

@@ -30,7 +30,7 @@ describe('<vitrine-loading-overlay>', () => {
     await vi.waitFor(() => expect(overlay.dataset.state).toBe('open'))
     const { width, height } = backdrop(overlay).getBoundingClientRect()
     expect([width, height]).toEqual([1280, 800])
-    expect(getComputedStyle(backdrop(overlay)).backgroundColor).toBe('rgba(255, 255, 255, 0.75)')
+    expect(getComputedStyle(backdrop(overlay)).backgroundColor).toBe('rgba(255, 255, 255, 0.85)')
     // It turns: its middle stays where it is.
     const spinner = overlay.shadowRoot!.querySelector('.spinner.large')!.getBoundingClientRect()
     expect([(spinner.left + spinner.right) / 2, (spinner.top + spinner.bottom) / 2].map(Math.round)).toEqual([640, 400])
