@@ -28,8 +28,8 @@ export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: re
       `[data-vitrine-mode='edit'] ${anyOf(roomy.filter(({ height, onPhone = '' }) => /vh/.test(height + onPhone)))}:defined`,
       'min-height: 0',
     ),
-    // What the page ends with: the footer begins below the first screen in any case.
-    ...rule(`main > :last-child > :last-child > ${anyOf(plain)}:last-child`, 'min-height: 0'),
+    // What the page ends with: the footer begins below the first screen in any case. What is aligned in its section would move itself.
+    ...rule(`main > :last-child:not([vertical-align]) > :last-child > ${anyOf(plain)}:last-child`, 'min-height: 0'),
     '',
   ].join('\n')
 }
