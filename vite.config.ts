@@ -12,6 +12,7 @@ import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
+import { chromiumHere } from './tests/support/chromium.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
@@ -231,18 +232,7 @@ const chromium = () => ({
   viewport: { width: 1280, height: 800 },
   provider: playwright({
     contextOptions: { viewport: { width: 1600, height: 1200 }, locale: 'de-DE' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumHere,
   }),
 })
 

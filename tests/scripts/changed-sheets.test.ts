@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chromiumHere } from '../support/chromium.js'
 import { changedSheets } from '../../src/scripts/changed-sheets.js'
 import { inHouse } from '../../src/scripts/in-house.js'
 
@@ -51,10 +52,7 @@ describe('a style sheet that changes while a developer looks at its block', () =
       server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
     })
     await server.listen()
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-    })
+    browser = await chromium.launch(chromiumHere)
   }, 60_000)
   afterAll(async () => {
     await browser?.close()

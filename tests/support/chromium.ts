@@ -1,0 +1,13 @@
+/** Debian's Chromium, or the one that `CHROMIUM` names, as every test begins it: it asks nobody on the network for anything. */
+export const chromiumHere = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
