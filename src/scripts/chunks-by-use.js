@@ -4,16 +4,16 @@
 
 import { brotliCompressSync } from 'node:zlib'
 
-/** In bytes: what a request is worth. */
-const request = 700
-/** The same for what no block begins with: on six connections of 40 ms and 10 Mbit/s a request holds up as many. */
-const lateRequest = 8000
+/** In bytes: what a request is worth where every byte counts. */
+const request = 400
+/** The same on a page that has more files than a browser has connections: at 40 ms and 10 Mbit/s a request holds up as many. */
+const heldUp = 6000
 
 /**
  * @typedef {{ name: string, bytes: number, modules: readonly string[], imports: readonly string[], defines?: boolean, bare?: boolean }} Piece
  *   a file of the plain build; it may define an element, and it may be needed by who asks for none
- * @typedef {{ weight: number, files: ReadonlySet<string>, isFirst?: boolean }} Visit
- *   which files a page loads, how much it counts, and whether its blocks begin with them
+ * @typedef {{ weight: number, files: ReadonlySet<string>, isFirst?: boolean, isBusy?: boolean }} Visit
+ *   which files a page loads, how much it counts, whether its blocks begin with them, and whether it has many
  */
 
 /** What packing two together saves: the smaller one finds its words in the other. As measured over pairs of our own files. */
@@ -39,7 +39,8 @@ export function joinByUse(pieces, visits) {
   }))
   // What comes later makes nobody's first files larger.
   const isLate = (file) => visits.every(({ isFirst }, index) => !isFirst || !file.visits[index])
-  return joined(joined(files, visits, request), visits, lateRequest, isLate)
+  const byUse = joined(files, visits, ({ isBusy }) => (isBusy ? heldUp : request))
+  return joined(byUse, visits, () => heldUp, isLate)
 }
 
 function joined(begun, visits, worth, mayJoin = () => true) {
@@ -66,7 +67,7 @@ function joined(begun, visits, worth, mayJoin = () => true) {
 
 const costOf = (files, visits, worth) =>
   visits.reduce(
-    (sum, { weight }, index) => sum + weight * files.reduce((all, file) => all + (file.visits[index] ? file.bytes + worth : 0), 0),
+    (sum, visit, index) => sum + visit.weight * files.reduce((all, file) => all + (file.visits[index] ? file.bytes + worth(visit) : 0), 0),
     0,
   )
 
@@ -83,12 +84,12 @@ function neededBy(file, fileOf) {
 function gainOf(one, other, needed, visits, known, worth) {
   const found = known.get(one)?.get(other)
   if (found !== undefined) return found
-  const less = worth + saved(one, other)
+  const less = saved(one, other)
   let gain = 0
-  for (const [index, { weight }] of visits.entries()) {
+  for (const [index, visit] of visits.entries()) {
     const [here, there] = [one.visits[index], other.visits[index]]
-    if (here && there) gain += weight * less
-    else if (here !== there) gain -= weight * extraOf(here ? other : one, index, needed, { worth, less })
+    if (here && there) gain += visit.weight * (worth(visit) + less)
+    else if (here !== there) gain -= visit.weight * extraOf(here ? other : one, index, needed, worth(visit), less)
   }
   if (!known.has(one)) known.set(one, new Map())
   known.get(one).set(other, gain)
@@ -96,9 +97,9 @@ function gainOf(one, other, needed, visits, known, worth) {
 }
 
 /** What a visit would load more if it loaded this too: with everything that it imports. */
-function extraOf(file, index, needed, { worth, less }) {
-  let bytes = file.bytes + worth - less
-  for (const each of needed.get(file)) if (!each.visits[index]) bytes += each.bytes + worth
+function extraOf(file, index, needed, request, less) {
+  let bytes = file.bytes - less
+  for (const each of needed.get(file)) if (!each.visits[index]) bytes += each.bytes + request
   return bytes
 }
 
@@ -139,7 +140,7 @@ const blockFile = (tag) => `blocks/${tag.slice('vitrine-'.length)}.js`
 /**
  * The groups for the bundler's option `codeSplitting`.
  * @param {readonly (import('rolldown').OutputChunk | import('rolldown').OutputAsset)[]} output of a build without them
- * @param {readonly { weight: number, tags: readonly string[] }[]} pages
+ * @param {readonly { weight: number, isBusy?: boolean, tags: readonly string[] }[]} pages
  * @returns {{ name: string, test: (id: string) => boolean, priority: number }[]}
  */
 export function groupsByUse(output, pages) {
@@ -156,16 +157,15 @@ export function groupsByUse(output, pages) {
   const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
   const tags = Object.keys(soon)
   // Each alone on somebody's page, and what a press in it brings.
-  const alone = tags.map((tag) => ({ weight: 1, tags: ['vitrine-store', tag] }))
+  const alone = tags.map((tag) => ({ weight: 4, tags: ['vitrine-store', tag] }))
   // Until blocks stand, and until they show what they have asked for.
-  const visits = [...pages, ...alone].flatMap(({ weight, tags: these }) => [
-    { ...visit(weight / 2, these), isFirst: true },
-    visit(
-      weight / 2,
-      these,
-      these.flatMap((tag) => soon[tag] ?? []),
-    ),
-  ])
+  const visits = [...pages, ...alone].flatMap(({ weight, isBusy, tags: these }) => {
+    const later = these.flatMap((tag) => soon[tag] ?? [])
+    return [
+      { ...visit(weight / 2, these), isBusy, isFirst: true },
+      { ...visit(weight / 2, these, later), isBusy },
+    ]
+  })
   const lateOf = (tag) => [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))]
   const late = tags.flatMap((tag) => lateOf(tag).map((name) => visit(0.1, ['vitrine-store', tag], [name])))
   // The kit, page.js and the like define no block of ours: neither may what they need.
