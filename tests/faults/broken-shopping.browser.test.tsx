@@ -35,21 +35,25 @@ interface Deed {
 
 const drawn = (page: ShopPage, block: string) => page.element(block).shadowRoot!.querySelector<HTMLElement>('.block')!
 const text = (page: ShopPage, block: string) => drawn(page, block).innerText
-const waits = (page: ShopPage, block: string) =>
-  [...drawn(page, block).querySelectorAll('[aria-busy="true"], .spinner, .skeleton')]
+/** Something of hers is on its way, even where no call of it is in flight: its code may still be loading. */
+const underWay = ['waiting', 'sending', 'busy', 'ordering', 'processing']
+const waits = (page: ShopPage, block: string) => [
+  ...underWay.filter((state) => page.state(block) === state),
+  ...[...drawn(page, block).querySelectorAll('[aria-busy="true"], .spinner, .skeleton')]
     .filter((each) => each.checkVisibility())
-    .map((each) => each.className)
+    .map((each) => each.className),
+]
+/** What she looks for has left: not one deed waits for it as long as all of them may last. */
+const soon = { timeout: 3000 }
 /** Presses what is there and can be pressed. */
 async function press(page: ShopPage, block: string, name: string | RegExp) {
-  const button = await page.in(block).findByRole('button', { name }, { timeout: 3000 })
-  await vi.waitFor(() => expect(button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled')).toBe(false), {
-    timeout: 3000,
-  })
+  const button = await page.in(block).findByRole('button', { name }, soon)
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled')).toBe(false), soon)
   button.click()
 }
 const fill = async (page: ShopPage, block: string, entries: Record<string, string>) => {
   for (const [label, words] of Object.entries(entries))
-    await userEvent.fill(await page.in(block).findByLabelText(label, undefined, { timeout: 3000 }), words)
+    await userEvent.fill(await page.in(block).findByLabelText(label, undefined, soon), words, soon)
 }
 const quantities = (page: ShopPage) =>
   Object.values(page.sandbox.world.state.carts)
@@ -134,7 +138,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         step.click()
         await vi.waitFor(
           () => expect([step.isConnected && step.textContent === name, page.state('checkout')]).not.toEqual([true, 'working']),
-          { timeout: 3000 },
+          soon,
         )
         await new Promise((resolve) => setTimeout(resolve, 60))
       }
@@ -182,7 +186,7 @@ async function live(deed: Deed, broken?: Broken) {
   const world = breakCalls(broken)
   const faulty: string[] = []
   const settle = async () => {
-    for (let tries = 0; tries < 25; tries += 1) {
+    for (let tries = 0; tries < 60; tries += 1) {
       await world.quiet()
       if (waits(page, deed.block).length === 0) return
     }
