@@ -23,6 +23,20 @@ const guards = [
     noticed: ['browser', 'tests/faults/doubt.browser.test.tsx'],
   },
   {
+    guard: 'an id of the platform leads nowhere else',
+    file: 'src/platform/wire/wire.ts',
+    words: 'regex(/[^.]/)',
+    without: 'regex(/^/)',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
+    guard: 'a number of the platform is one',
+    file: 'src/platform/wire/wire.ts',
+    words: 'd{1,15}',
+    without: 'd+',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
     guard: 'messages are checked at the bus’s door',
     file: 'src/bus/bus.ts',
     words: "'value' in outcome && !outcome.issues ?",

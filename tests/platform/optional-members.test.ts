@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { createSandbox } from '../../src/sandbox/index.js'
 import type { SceneName } from '../../src/sandbox/scenes.js'
-import { type Asked, json, platformWith } from './support.js'
-
-type Platform = ReturnType<typeof platformWith>
-type Ask = (gateways: Platform['gateways']) => Promise<unknown>
+import { type Ask, answersTo, callOf, changed, pathsIn } from './sandbox-answers.js'
+import { json, platformWith } from './support.js'
 
 const pflege = { text: 'pflege', page: 0, pageSize: 10, leftOut: [] }
 const near = { by: 'postal-code', text: '50667', page: 0, pageSize: 10 } as const
@@ -56,49 +53,6 @@ const questions: readonly [name: string, ask: Ask, needed?: readonly string[], s
   ['favourites', ({ favourites }) => favourites.read(), [], 'signed-in'],
 ]
 
-type Path = readonly (string | number)[]
-
-function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
-  if (typeof value !== 'object' || value === null) return
-  // One member of a list is as good as all.
-  const keys = Array.isArray(value) ? value.slice(0, 1).map((_, index) => index) : Object.keys(value)
-  for (const key of keys) {
-    if (typeof key === 'string') yield [...path, key]
-    yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key])
-  }
-}
-
-function changed(body: unknown, path: Path, to: null | undefined): unknown {
-  const copy = structuredClone(body)
-  const [last, ...before] = [...path].reverse()
-  let place = copy as Record<string | number, unknown>
-  for (const key of before.reverse()) place = place[key] as Record<string | number, unknown>
-  if (to === undefined) delete place[last as string]
-  else place[last as string] = null
-  return copy
-}
-
-const callOf = ({ method, url, body }: Asked) => `${method} ${url.pathname}${url.search} ${JSON.stringify(body) ?? ''}`
-
-/** What the platform answers to a question, call by call. */
-async function answersTo(ask: Ask, scene: SceneName) {
-  const sandbox = await createSandbox({ oneClient: true })
-  sandbox.scene(scene)
-  const answers = new Map<string, unknown>()
-  const reply = async (asked: Asked) => {
-    const { method, url, headers, body } = asked
-    const response = await sandbox.respond(new Request(url, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }))
-    if (!response) throw new Error(`${url} is not for the platform.`)
-    const isJson = response.headers.get('Content-Type')?.includes('json')
-    if (response.ok && isJson && !whole) answers.set(callOf(asked), await response.clone().json())
-    return response
-  }
-  let whole = false
-  await ask(platformWith(reply).gateways)
-  whole = true
-  return { answers, reply }
-}
-
 describe('an answer that lacks a member, or says null for it', () => {
   it.each(questions)('still tells of %s', async (_, ask, needed = [], scene = 'guest') => {
     const { answers, reply } = await answersTo(ask, scene)
@@ -106,6 +60,7 @@ describe('an answer that lacks a member, or says null for it', () => {
     const failed: string[] = []
     for (const [call, body] of answers) {
       for (const path of pathsIn(body)) {
+        if (typeof path.at(-1) === 'number') continue
         const results = await Promise.allSettled(
           [null, undefined].map((to) => {
             const { gateways } = platformWith((asked) => {

@@ -47,6 +47,16 @@ describe('an answer', () => {
     })
   })
 
+  it('is not understood where a number is longer than numbers are, or where an id leads out of its path', async () => {
+    const faulty = [
+      { summary: { totalProductCount: '9'.repeat(400) } },
+      { item: { quantity: '9'.repeat(400) } },
+      { summary: { cartId: '..' } },
+      { summary: { cartId: '' } },
+    ]
+    for (const parts of faulty) expect(await thrown(cartWith(parts))).toMatchObject({ name: 'PlatformError', code: 'UNEXPECTED_SHAPE' })
+  })
+
   it('may hold numbers for texts, and nulls for what is absent', async () => {
     const rule = { minimum: '1', maximum: 6, increment: '1' }
     const read = await cartWith({

@@ -1,11 +1,11 @@
 import { array, type InferOutput, nullish, object, string } from 'valibot'
-import { flag, maybeText } from './wire.js'
+import { flag, id, maybeText } from './wire.js'
 
 const text = nullish(string(), '')
 
 /** Contracts, 2.8. The name of the id at a checkout is another. */
 export const addressShape = object({
-  addressId: string(),
+  addressId: id,
   name: text,
   firstName: text,
   lastName: text,

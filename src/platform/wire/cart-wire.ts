@@ -1,6 +1,6 @@
 import { array, type InferOutput, nullish, object, optional, pipe, string, transform, union, unknown } from 'valibot'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { amount, count, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { amount, count, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** Inner names are inferred (contracts, 2.5). */
 const messages = nullish(
@@ -27,7 +27,7 @@ const cartItem = object({
 })
 
 export const cartSummaryShape = object({
-  cartId: string(),
+  cartId: id,
   currencyIsoCode: string(),
   asyncOperationStatus: maybeText,
   totalProductCount: maybeCount,

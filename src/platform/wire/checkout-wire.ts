@@ -1,6 +1,6 @@
 import { array, type InferOutput, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
 import { cartSummaryShape } from './cart-wire.js'
-import { count, flag, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { count, flag, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 const text = nullish(string(), '')
 
@@ -43,7 +43,7 @@ const address = object({
 })
 
 const method = object({
-  id: string(),
+  id,
   name: text,
   carrier: text,
   currencyIsoCode: text,
@@ -52,7 +52,7 @@ const method = object({
 })
 
 const deliveryGroup = object({
-  id: string(),
+  id,
   name: text,
   isDefault: flag,
   deliveryAddress: nullish(address),
@@ -72,7 +72,7 @@ const deliveryGroup = object({
 })
 
 export const checkoutShape = object({
-  checkoutId: maybeText,
+  checkoutId: nullish(id),
   /** The HTTP status, copied in by the client (contracts, section 8). */
   checkoutStatus: count,
   orderReferenceNumber: maybeText,
@@ -83,7 +83,7 @@ export const checkoutShape = object({
 })
 
 /** What writes answer: only whose group it is. */
-export const writtenGroupShape = object({ id: string() })
+export const writtenGroupShape = object({ id })
 
 /** Inferred, as far as the guide shows no answer (contracts, 2.7). */
 export const paymentShape = object({ salesforceResultCode: text, paymentData: maybeText, errors: problemsShape })

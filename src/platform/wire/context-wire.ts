@@ -1,5 +1,5 @@
 import { array, nullish, object, pipe, string, transform, unknown } from 'valibot'
-import { applicationContextShape, flag, maybeText, reservationOf, sessionContextShape } from './wire.js'
+import { id, applicationContextShape, flag, maybeText, reservationOf, sessionContextShape } from './wire.js'
 
 const text = pipe(
   maybeText,
@@ -85,7 +85,7 @@ const addressShape = object({ street: emptyText, zip: emptyText, city: emptyText
 /** One of the accounts that a shopper may act for. */
 export const managedAccountShape = pipe(
   object({
-    id: string(),
+    id,
     name: emptyText,
     isCurrentUserDefaultAccount: flag,
     address: nullish(addressShape),

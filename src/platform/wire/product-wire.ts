@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, nullish, object, pipe, record, string, transform, union } from 'valibot'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { maybeAmount, maybeCount, maybeText } from './wire.js'
+import { id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** The shapes of products and wishlists; fetched with the gateways that need them. */
 export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
@@ -26,7 +26,7 @@ const variationInfo = nullish(
 )
 
 const product = object({
-  id: string(),
+  id,
   /** Said in an answer about many: false for one that is not there. */
   success: nullish(boolean()),
   name: maybeText,
@@ -57,7 +57,7 @@ export const searchShape = object({
 
 /** Inferred: the guide names products and their number, and shows no whole answer. */
 export const recommendationsShape = object({
-  productPage: nullish(object({ products: nullish(array(object({ id: string() })), []) })),
+  productPage: nullish(object({ products: nullish(array(object({ id })), []) })),
 })
 
 export const suggestionsShape = object({ recentSearchSuggestions: nullish(array(object({ value: string() })), []) })
@@ -74,14 +74,14 @@ export const pricesShape = object({
   pricingLineItemResults: array(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
 })
 
-export const wishlistsShape = object({ summaries: nullish(array(object({ id: string() })), []) })
+export const wishlistsShape = object({ summaries: nullish(array(object({ id })), []) })
 /** Documented as the summary itself, seen in an envelope as well. */
 export const newWishlistShape = pipe(
-  union([object({ summary: object({ id: string() }) }), object({ id: string() })]),
+  union([object({ summary: object({ id }) }), object({ id })]),
   transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
 )
 export const wishlistItemsShape = object({
-  items: array(object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
+  items: array(object({ wishlistItemId: id, productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
   nextPageToken: maybeText,
 })
 

@@ -28,8 +28,11 @@ export function understand<S extends GenericSchema>(schema: S, body: unknown, ca
   throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
 }
 
+/** What a later question is asked with, in its path. */
+export const id = pipe(string(), regex(/[^.]/))
 const textOrNumber = union([string(), number()])
-export const amount = pipe(textOrNumber, transform(String), regex(/^-?\d+(\.\d+)?$/))
+/** Fifteen digits are exact as a number, too. */
+export const amount = pipe(textOrNumber, transform(String), regex(/^-?\d{1,15}(\.\d+)?$/))
 export const count = pipe(amount, transform(Number))
 export const maybeText = nullish(string())
 export const maybeAmount = nullish(amount)
