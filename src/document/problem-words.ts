@@ -1,4 +1,5 @@
 import type { Text } from '../element/declaration.js'
+import { momentOf, wordsOfElement } from './words-of-html.js'
 
 /** What a sentence about a problem may need to name. */
 export interface Particulars {
@@ -142,16 +143,16 @@ export const problemWords = {
     () => 'Styles of its own were left out. The page looks like the shop.',
   ),
   'dropped-handler': sentence(
-    ({ word }) => `Das Skript an der Angabe ${word} wurde weggelassen. Auf einer Seite laufen nur die Bausteine.`,
-    ({ word }) => `The script in the attribute ${word} was left out. Only the blocks run on a page.`,
+    ({ word }) => `Ein Skript, das ${momentOf(word).de} laufen sollte, wurde weggelassen. Auf einer Seite laufen nur die Bausteine.`,
+    ({ word }) => `A script that would run ${momentOf(word).en} was left out. Only the blocks run on a page.`,
   ),
   'dropped-address': sentence(
     ({ word }) => `Die Adresse „${word}“ wurde weggelassen. Möglich sind https, mailto, tel und Seiten dieser Website.`,
     ({ word }) => `The address “${word}” was left out. Use https, mailto, tel or a page of this site.`,
   ),
   'dropped-element': sentence(
-    ({ word }) => `<${word}> gibt es auf einer Seite nicht. Es wurde weggelassen.`,
-    ({ word }) => `There is no <${word}> on a page. It was left out.`,
+    ({ word }) => `${wordsOfElement(word).de} gibt es auf einer Seite nicht. Sie wurden weggelassen.`,
+    ({ word }) => `${wordsOfElement(word).en} cannot stand on a page. They were left out.`,
   ),
   'dropped-attribute': sentence(
     ({ word }) => `Die Angabe ${word} gibt es auf einer Seite nicht. Sie wurde weggelassen.`,

@@ -202,7 +202,9 @@ describe('nodesFromHtml', () => {
       'dropped-address nodes 1',
       'dropped-address nodes 1',
     ])
-    expect(problems[0]!.text.de).toBe('Das Skript an der Angabe onclick wurde weggelassen. Auf einer Seite laufen nur die Bausteine.')
+    expect(problems[0]!.text.de).toBe(
+      'Ein Skript, das beim Anklicken laufen sollte, wurde weggelassen. Auf einer Seite laufen nur die Bausteine.',
+    )
   })
 
   it('publishes nothing hostile, whatever was pasted', () => {

@@ -246,6 +246,27 @@ describe('publishing', () => {
     await vi.waitFor(() => expect(told()).toBe('Die Seite ist nicht mehr veröffentlicht. Der Entwurf ist noch da.'))
   })
 
+  it.each([
+    ['writes drafts only', {}, 'editor', 'Du darfst Entwürfe schreiben. Veröffentlichen darf jemand anderes.'],
+    [
+      'has a part of many pages open',
+      { kind: 'part' },
+      'publisher',
+      'Was auf vielen Seiten steht, veröffentlichen nur Verwalterinnen und Verwalter.',
+    ],
+  ] as const)('tells who %s beforehand that she may not publish, and why', async (_who, about, role, why) => {
+    const pages = pagesInMemory({ home: { ...homePage, ...about } })
+    const me = async () => ({ done: { id: 'bea', name: 'Bea', role, signsOut: true } })
+    const { screen, told, title } = await opened({ pages: { ...pages, me } })
+    await title()
+    const button = await screen.findByRole('button', { name: 'Veröffentlichen', description: why })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    button.click()
+    await vi.waitFor(() => expect(told()).toBe(why))
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(await complaints()).toEqual([])
+  })
+
   it("shows the server's refusal with what has to be mended", async () => {
     const { screen, title, pages } = await opened()
     await title()

@@ -11,6 +11,10 @@ export const publishWords = {
     untranslated: (count: number) =>
       `${count === 1 ? 'Ein Text ist' : `${count} Texte sind`} noch nicht übersetzt oder im Original geändert. Veröffentlichen kannst du trotzdem.`,
     publish: 'Jetzt veröffentlichen',
+    mayNot: {
+      publisher: 'Du darfst Entwürfe schreiben. Veröffentlichen darf jemand anderes.',
+      admin: 'Was auf vielen Seiten steht, veröffentlichen nur Verwalterinnen und Verwalter.',
+    },
     publishing: 'Wird veröffentlicht …',
     notSaved: 'Die Seite ist noch nicht gespeichert. Veröffentlicht wird nur, was gespeichert ist.',
     done: 'Veröffentlicht',
@@ -42,6 +46,10 @@ export const publishWords = {
     untranslated: (count: number) =>
       `${count === 1 ? 'One text is' : `${count} texts are`} not translated yet, or changed in the original. You can publish all the same.`,
     publish: 'Publish now',
+    mayNot: {
+      publisher: 'You may write drafts. Somebody else may publish.',
+      admin: 'What stands on many pages is published by administrators only.',
+    },
     publishing: 'Publishing …',
     notSaved: 'The page is not saved yet. Only what is saved is published.',
     done: 'Published',

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { Me, PageSummary } from '../../../document/pages-api.js'
 import type { PageComment } from '../../../document/team-api.js'
 import type { Language } from '../kit/language.js'
 import type { MessageAction } from '../kit/toast.js'
@@ -20,6 +20,8 @@ export interface Shell {
   /** Of the Studio; `useLanguage` says which it is. */
   setLanguage: (language: Language) => void
   client: PageClient
+  /** Who sits here, and what she may do; undefined until it is known. */
+  me: Me | undefined
   drafts: UnsavedDrafts
   /** What pages share, and sections that were saved. */
   parts: KnownParts

@@ -11,16 +11,8 @@ import { personWords } from './person-menu.words.js'
 /** Who sits here, what she may do, and for admins what everybody has done. */
 export function PersonMenu() {
   const t = useStudioWords(personWords)
-  const { client } = useShell()
-  const [me, setMe] = useState<Me>()
+  const { me } = useShell()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    let gone = false
-    void client.me().then((answer) => !gone && 'done' in answer && setMe(answer.done))
-    return () => {
-      gone = true
-    }
-  }, [client])
   if (!me) return null
   return (
     <>

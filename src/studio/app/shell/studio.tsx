@@ -14,6 +14,7 @@ import { LanguageContext } from '../kit/language.js'
 import { type Message, type MessageAction, Toast } from '../kit/toast.js'
 import { useAddress } from './use-address.js'
 import { useChosenLanguage } from './use-chosen-language.js'
+import { useMe } from './use-me.js'
 import { usePages } from './use-pages.js'
 import './studio.css'
 import './studio-frame.css'
@@ -44,7 +45,8 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
   })
   const parts = useMemo(() => knownParts(client), [client])
   const site = usePages(client, parts)
-  const shell: Shell = { canvas, setLanguage, client, drafts, editor, parts, ...site, pageId, goTo, tell }
+  const me = useMe(client)
+  const shell: Shell = { canvas, setLanguage, client, me, drafts, editor, parts, ...site, pageId, goTo, tell }
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>

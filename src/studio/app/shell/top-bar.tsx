@@ -5,6 +5,7 @@ import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { pagesWords } from '../pages/pages.words.js'
+import { PublishButton } from '../publish/publish-button.js'
 import { MoreMenu } from './more-menu.js'
 import { SaveChip } from '../saving/save-chip.js'
 import type { Saving } from '../session/saving.js'
@@ -76,9 +77,9 @@ export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, on
           rest
         )}
         {!isTiny && preview}
-        <button type="button" className="button primary" onClick={() => onDialog('publish')}>
+        <PublishButton summary={summary} className="button primary" onPublish={() => onDialog('publish')}>
           {t.publish}
-        </button>
+        </PublishButton>
         {hasDrawers && <DrawerButton which="right" label={t.showForm} drawer={drawer} onDrawer={onDrawer} />}
       </div>
     </header>

@@ -14,6 +14,7 @@ import { twinOf } from '../languages/twins.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
 import { ShareDraft } from '../preview/share-draft.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
+import { PublishButton } from '../publish/publish-button.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
 import { useComments } from '../team/use-comments.js'
@@ -200,15 +201,16 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   )
 }
 
-function DamagedNotice({ summary: { damagedVersion, published }, onPublish }: { summary: PageSummary; onPublish: () => void }) {
+function DamagedNotice({ summary, onPublish }: { summary: PageSummary; onPublish: () => void }) {
   const t = useStudioWords(shellWords)
   const pages = useStudioWords(pagesWords)
+  const { damagedVersion, published } = summary
   if (damagedVersion === undefined) return null
   return (
     <Notice tone="error" text={pages.isDamaged(damagedVersion, published?.version)}>
-      <button type="button" className="button" onClick={onPublish}>
+      <PublishButton summary={summary} className="button" onPublish={onPublish}>
         {t.publish}
-      </button>
+      </PublishButton>
     </Notice>
   )
 }

@@ -1,0 +1,37 @@
+import type { Text } from '../element/declaration.js'
+
+/** What an editor calls elements of other pages that none of ours may have. */
+const elements: Readonly<Record<string, Text>> = {
+  iframe: { de: 'Eingebettete Inhalte anderer Websites', en: 'Embedded contents of other websites' },
+  object: { de: 'Eingebettete Dateien', en: 'Embedded files' },
+  embed: { de: 'Eingebettete Inhalte', en: 'Embedded contents' },
+  applet: { de: 'Eingebettete Programme', en: 'Embedded programs' },
+  frameset: { de: 'Seiten aus mehreren Rahmen', en: 'Pages made of several frames' },
+  svg: { de: 'Gezeichnete Grafiken (SVG)', en: 'Drawn graphics (SVG)' },
+  math: { de: 'Formeln', en: 'Formulas' },
+  video: { de: 'Videos ohne Baustein', en: 'Videos without a block' },
+  audio: { de: 'Tonaufnahmen', en: 'Sound recordings' },
+  canvas: { de: 'Zeichenflächen', en: 'Drawing areas' },
+}
+
+/** When a script of another page would run. */
+const moments: Readonly<Record<string, Text>> = {
+  onclick: { de: 'beim Anklicken', en: 'when it is clicked' },
+  onload: { de: 'beim Laden', en: 'when it is loaded' },
+  onerror: { de: 'bei einem Fehler', en: 'when something fails' },
+  onsubmit: { de: 'beim Absenden', en: 'when it is sent' },
+  onchange: { de: 'beim Ändern', en: 'when it is changed' },
+  oninput: { de: 'beim Eingeben', en: 'when something is typed' },
+  onmouseover: { de: 'beim Darüberfahren', en: 'when the mouse is over it' },
+  onfocus: { de: 'beim Auswählen', en: 'when it is focused' },
+}
+
+const named = (names: Readonly<Record<string, Text>>, word: string, other: Text): Text =>
+  Object.hasOwn(names, word.toLowerCase()) ? names[word.toLowerCase()]! : other
+
+/** @returns several of them, to begin a sentence with */
+export const wordsOfElement = (element: string): Text => named(elements, element, { de: `„${element}“`, en: `“${element}”` })
+
+/** @param attribute `onclick` */
+export const momentOf = (attribute: string): Text =>
+  named(moments, attribute, { de: `von selbst („${attribute}“)`, en: `by itself (“${attribute}”)` })
