@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const everything = process.argv.includes('--all')
 // Those that have been seen to pass there; the others can be tried, and are added as they do.
-const journeysInFirefox = ['cart', 'frames'].map((name) => `tests/journeys/${name}.test.ts`)
+const journeysInFirefox = [
+  ...['account', 'cart', 'catalogue', 'checkout', 'consent', 'consultants'],
+  ...['every-page', 'frames', 'permalinks', 'search', 'shop'],
+].map((name) => `tests/journeys/${name}.test.ts`)
 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()

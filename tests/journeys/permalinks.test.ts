@@ -129,7 +129,7 @@ describe('a shopper who follows a link to a cart', () => {
   })
 
   it('tries again after the shop could not be reached, and has each product once', async () => {
-    await shop.weather({ kind: 'offline', match: 'getProductDetails', times: 9 })
+    await shop.weather({ kind: 'offline', match: 'getProductDetails' })
     const { page } = await shop.visit(`/cart?p=${rose.partId}:2`)
     await told(page, 'Dein Link hat noch nicht geklappt')
     await shop.weather({ kind: 'clear' })

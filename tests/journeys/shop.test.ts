@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { engine } from '../support/browser.js'
 import { unchecked, violations } from '../support/page-checks.js'
-import { itInChromium } from '../support/in-chromium.js'
+import { describeInChromium, itInChromium } from '../support/in-chromium.js'
 import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -306,7 +306,7 @@ describe('the shop and the platform', () => {
   })
 })
 
-describe('the first screen', () => {
+describeInChromium('the first screen', () => {
   itInChromium.each([375, 800, 1280])('stands before any script as it will stand, at %i px', async (width) => {
     const places: unknown[] = []
     for (const javaScriptEnabled of [false, true]) {

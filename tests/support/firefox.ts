@@ -15,6 +15,9 @@ export async function openFirefox(): Promise<Browser> {
       'ui.allPointerCapabilities': 6,
       // Playwright's Chromium has none that take room either.
       'ui.useOverlayScrollbars': 1,
+      // Back begins a page anew, as in Playwright's Chromium; of one that was kept, Playwright never hears.
+      'fission.bfcacheInParent': false,
+      'browser.sessionhistory.max_total_viewers': 0,
     },
   })
   const session = behind<{ _browserSession: Session }>(browser, browser)._browserSession

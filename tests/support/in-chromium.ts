@@ -1,4 +1,4 @@
-import { it } from 'vitest'
+import { describe, it } from 'vitest'
 import { engine } from './browser.js'
 
 const leaveOut = Object.assign(() => {}, { each: () => () => {} })
@@ -8,3 +8,6 @@ const leaveOut = Object.assign(() => {}, { each: () => () => {} })
  * drags with the mouse: without a screen, Firefox never lets go; or that needs numbers from CSS's `attr()`. Whole files of that kind stand in vite.config.ts.
  */
 export const itInChromium = engine === 'chromium' ? it : (leaveOut as unknown as typeof it)
+
+/** A suite of such tests alone; an empty one would be a fault. */
+export const describeInChromium = engine === 'chromium' ? describe : (leaveOut as unknown as typeof describe)
