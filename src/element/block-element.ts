@@ -8,7 +8,7 @@ import { noticeListeners, noticeSlots, warnOf } from './deprecations.js'
 import { fieldSlots } from './fields.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
-import { mountSoon } from './mount-queue.js'
+import { drawSoon } from './draw-queue.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
 import { mountLightly } from './used-events.js'
 import { vitrineVersion } from './version.js'
@@ -20,7 +20,11 @@ export interface Registered extends Views {
   shadow?: 'open' | 'closed'
 }
 
+/** Where the base keeps the root that it has mounted. */
+const contextKey = Symbol.for('r2wc.context')
+
 interface Connected extends HTMLElement {
+  [contextKey]: { root: { render: (nothing: null) => void } }
   connectedCallback(): void
   disconnectedCallback(): void
 }
@@ -62,7 +66,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     override connectedCallback(): void {
       this[stayKey].enterMode()
       if (this[stayKey].signal) return this.#raise()
-      mountSoon(() => {
+      drawSoon(() => {
         if (!this.isConnected || this[stayKey].signal) return
         if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
         this[stayKey].begin()
@@ -78,10 +82,11 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     // Builders drag blocks about: a move is a disconnect and a connect in one task,
     // and the shopper's half-typed search should survive it.
     override disconnectedCallback(): void {
-      queueMicrotask(() => {
+      drawSoon(() => {
         if (this.isConnected || !this[stayKey].signal) return
         this[stayKey].end()
-        super.disconnectedCallback()
+        // The base would flush for this one alone: its root stays, with nothing in it.
+        this[contextKey].root.render(null)
       })
     }
 

@@ -1,6 +1,6 @@
 /**
- * What the views listen to, as React takes it from the DOM: it hangs a listener for every event there is on each shadow
- * root, 143 of them, a third of a block's memory. `tests/contracts/used-events.test.ts` compares this with the views.
+ * What the views listen to, as React takes it from the DOM: it hangs two listeners for every event there is on each
+ * shadow root, 143 in all, a third of a block's memory. `tests/contracts/used-events.test.ts` compares this with the views.
  */
 export const usedEvents: readonly string[] = [
   'change',
@@ -9,7 +9,6 @@ export const usedEvents: readonly string[] = [
   'focusout',
   'input',
   'keydown',
-  'keyup',
   'mousedown',
   'pointerdown',
   'pointermove',
@@ -18,7 +17,8 @@ export const usedEvents: readonly string[] = [
   'submit',
 ]
 
-const used = new Set(usedEvents)
+/** Of these, what views use on its way down, too. */
+export const capturedEvents: readonly string[] = ['click']
 
 /** Lets `mount` listen to those events of the root that are used, and to no others. */
 export function mountLightly(root: ShadowRoot, mount: () => void): void {
@@ -31,5 +31,6 @@ export function mountLightly(root: ShadowRoot, mount: () => void): void {
 }
 
 function addUsed(this: ShadowRoot, ...listening: Parameters<ShadowRoot['addEventListener']>): void {
-  if (used.has(listening[0])) ShadowRoot.prototype.addEventListener.apply(this, listening)
+  const [name, , captured] = listening
+  if ((captured ? capturedEvents : usedEvents).includes(name)) ShadowRoot.prototype.addEventListener.apply(this, listening)
 }

@@ -1,6 +1,5 @@
 import { options } from 'preact'
-import { createRoot as createPreactRoot } from 'preact/compat/client'
-import { flushSync as flushPreact, type ReactNode } from 'preact/compat'
+import { flushSync as flushPreact, type ReactNode, render } from 'preact/compat'
 
 // Preact leaves effects to the next frame, and what a block asks the platform for would wait with them. React has done
 // with those of a flush and of an unmount when it returns, and with all others before the next task.
@@ -25,13 +24,21 @@ export function flushSync<T>(work: () => T): T {
 }
 
 /** As that of `react-dom/client`. */
-export function createRoot(container: Element) {
-  const root = createPreactRoot(container)
-  return {
-    render: (node: ReactNode) => root.render(node),
-    unmount() {
-      root.unmount()
-      flushEffects()
-    },
+export const createRoot = (container: Element): Root => new Root(container)
+
+class Root {
+  readonly #container: Element
+
+  constructor(container: Element) {
+    this.#container = container
+  }
+
+  render(node: ReactNode): void {
+    render(node, this.#container)
+  }
+
+  unmount(): void {
+    this.render(null)
+    flushEffects()
   }
 }

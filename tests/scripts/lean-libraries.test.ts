@@ -14,7 +14,14 @@ it('React listens on a block’s root to what views use, and takes over nothing 
   const react = lean('react-dom/cjs/react-dom-client.production.js')
   expect(react).toContain(`${JSON.stringify(usedEvents)}.forEach(`)
   expect(react).not.toMatch(/if \(!?isHydrating\)|isHydrating (&&|\?)/)
+  // A node that goes is not made a dictionary by it.
+  expect(react).not.toContain('delete node[internalInstanceKey]')
   expect(lean('react-dom/cjs/react-dom.production.js')).not.toContain('exports.preload')
+})
+
+it('Preact’s nodes are born with all that they ever hold', () => {
+  for (const file of ['preact/dist/preact.mjs', 'preact/jsx-runtime/dist/jsxRuntime.mjs'])
+    expect(lean(file)).toMatch(/__k:null[^}]*\$\$typeof:0}/)
 })
 
 it('Preact takes over nothing that a server has drawn', () => {
@@ -28,5 +35,6 @@ it('Preact takes over nothing that a server has drawn', () => {
 it('the wrapper has no attributes or events of its own', () => {
   const wrapper = lean('@r2wc/core/dist/core.js')
   expect(wrapper).toContain('attachShadow')
-  for (const word of ['observedAttributes', 'attributeChangedCallback', 'for (const']) expect(wrapper).not.toContain(word)
+  for (const word of ['observedAttributes', 'attributeChangedCallback', 'disconnectedCallback', 'for (const'])
+    expect(wrapper).not.toContain(word)
 })
