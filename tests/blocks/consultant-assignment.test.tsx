@@ -154,10 +154,19 @@ describe('vitrine-consultant-assignment', () => {
     expect(block(page).getByText('Dein Warenkorb bleibt derselbe, und alles daraus bekommst du auch bei Anna.').isConnected).toBe(true)
   })
 
-  it('shows nothing to whoever has a consultant already', async () => {
+  it('tells whoever has a consultant already that she need not do anything, as high as the others are asked', async () => {
+    const asked = await shopPage({ html })
+    await asked.becomes('consultant-assignment', 'asking')
+    const most = asked.element('consultant-assignment').getBoundingClientRect().height
     const page = await shopPage({ html, scene: 'signed-in' })
     await page.becomes('consultant-assignment', 'settled')
-    expect(block(page).queryByRole('heading')).toBeNull()
+    expect(block(page).getByRole('heading').textContent).toBe('Deine Beraterin ist schon da')
+    expect(block(page).queryByRole('textbox')).toBeNull()
+    const { height: own } = page.element('consultant-assignment').getBoundingClientRect()
+    const panel = page.element('consultant-assignment').shadowRoot!.querySelector('.panel')!.getBoundingClientRect()
+    expect(Math.abs(own - most)).toBeLessThan(8)
+    expect(Math.abs(panel.height - own)).toBeLessThan(1)
+    expect(await complaints(page.container)).toEqual([])
   })
 
   it('comes when she has parted from the last one', async () => {

@@ -63,7 +63,7 @@ export const consultantAssignment = defineBlock({
   },
   states: {
     waiting: { de: 'Sieht nach, ob es schon eine gibt', en: 'Looks whether there is one already' },
-    settled: { de: 'Es gibt schon eine: zeigt nichts', en: 'There is one already: shows nothing' },
+    settled: { de: 'Es gibt schon eine', en: 'There is one already' },
     asking: { de: 'Fragt nach der Postleitzahl', en: 'Asks for the postal code' },
     sending: { de: 'Sucht', en: 'Looking' },
     refused: { de: 'Keine gefunden', en: 'None found' },

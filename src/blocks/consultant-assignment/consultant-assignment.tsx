@@ -20,7 +20,7 @@ export function ConsultantAssignment(props: Props) {
   const begun = step.name !== 'asking'
   const state = begun ? step.name : need
   useEffect(() => enter(state), [enter, state])
-  if (!begun && need !== 'asking') return null
+  if (!begun && need !== 'asking') return need === 'settled' && <Settled />
   return <Card {...props} step={step} {...acts} />
 }
 
@@ -36,6 +36,17 @@ function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'a
   if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
   if (!found.value) return 'waiting'
   return found.hasOne ? 'settled' : 'asking'
+}
+
+/** Who has one already is told so, where the others are asked: nothing below it moves. */
+function Settled() {
+  const t = useWords(assignmentWords)
+  return (
+    <section className="panel" aria-label={t.headingSettled}>
+      <h2 part="heading">{t.headingSettled}</h2>
+      <p className="lead">{t.settled}</p>
+    </section>
+  )
 }
 
 interface Acts {

@@ -27,6 +27,8 @@ export const assignmentWords = words({
     unknownThere: (firstName: string) => `Ob ${firstName} alles aus deinem Warenkorb hat, konnten wir gerade nicht nachsehen.`,
     another: 'Andere Postleitzahl',
     isHere: (name: string) => `Du kaufst jetzt bei ${name} ein.`,
+    headingSettled: 'Deine Beraterin ist schon da',
+    settled: 'Du wirst bereits beraten. Hier musst du nichts mehr tun.',
   },
   en: {
     heading: 'A consultant near you',
@@ -53,5 +55,7 @@ export const assignmentWords = words({
     unknownThere: (firstName) => `We could not check right now whether ${firstName} has everything in your cart.`,
     another: 'Another postal code',
     isHere: (name) => `You are shopping with ${name} now.`,
+    headingSettled: 'Your consultant is here already',
+    settled: 'Somebody advises you already. There is nothing left to do here.',
   },
 })
