@@ -52,9 +52,10 @@ function unsniffed(response: Response): Response {
 }
 
 /** The platform has no HEAD of its own: it is a GET without the body. */
-function withBody({ url, method, headers, signal }: Request, body: ArrayBuffer): Request {
-  const isBare = method === 'GET' || method === 'HEAD'
-  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers, signal, ...(!isBare && { body }) })
+function withBody(request: Request, body: ArrayBuffer): Request {
+  const { url, method, headers, signal } = request
+  if (method === 'GET') return request
+  return new Request(url, method === 'HEAD' ? { headers, signal } : { method, headers, signal, body })
 }
 
 /**

@@ -30,10 +30,10 @@ function isOnePart(range: string): boolean {
   return from + to !== '' && (from === '' || to === '' || Number(from) <= Number(to))
 }
 
-/** Files whose path carries a hash never change, as `immutable` says; the others are asked for again. */
-export function filesOf(folder: string, { below, immutable }: { below: string; immutable: RegExp }): Hono {
+/** The files `below` that address. Those whose path carries a hash never change, as `immutable` says; the others are asked for again. */
+export function filesOf(folder: string, { below, immutable }: { below: RegExp; immutable: RegExp }): Hono {
   const files = new Hono()
-  const nameOf = (path: string): string => path.slice(`${below}/`.length)
+  const nameOf = (path: string): string => path.replace(below, '')
   files.use(etag())
   // Whoever asks for several parts, for none, or for a part of what may have changed since, gets the whole file.
   files.use(async (context, next) => {

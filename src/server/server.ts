@@ -280,15 +280,14 @@ function createSite({
     })
     return line ?? sayPlainly(503, 'Zu viele Fenster sind offen.', { 'Retry-After': '30' })
   })
-  const current = filesOf(assetFolder, { below: '', immutable: /./ })
+  const current = filesOf(assetFolder, { below: /^\/assets\/\w{10}\//, immutable: /./ })
   // A page names the build it was written with: its files never change, and are here still after the next one.
   site.use('/assets/:build{\\w{10}}/*', async (context, next) => {
-    const { build } = publisher.assets()
-    if (context.req.param('build') !== build) return next()
-    return current.fetch(new Request(context.req.url.replace(`/assets/${build}`, ''), context.req.raw), context.env)
+    if (context.req.param('build') !== publisher.assets().build) return next()
+    return current.fetch(context.req.raw, context.env)
   })
   site.route('/assets', builds.routes)
-  site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(light\/)?(chunks|fonts)\// }))
+  site.route('/assets', filesOf(assetFolder, { below: /^\/assets\//, immutable: /^(light\/)?(chunks|fonts)\// }))
   site.route('/media', mediaFiles(media))
   site.route('/studio', studio)
   site.use(async ({ req }, next) => {

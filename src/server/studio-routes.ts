@@ -69,7 +69,7 @@ export function createStudio(options: StudioOptions): Hono {
   })
   studio.route('/', signIn.routes)
   // Nothing in them is secret, and whoever is turned away reads why on a page of the same sheet.
-  studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
+  studio.route('/assets', filesOf(appFolder, { below: /^\/studio\/assets\//, immutable: /^chunks\// }))
   studio.use(signIn.guard)
   studio.route('/api', createPageRoutes({ ...options, signsOut: signIn.signsOut }))
   studio.get('/preview/:id', async (context) => {
