@@ -105,7 +105,7 @@ function tables({ sizes, elements, bus, loading, interactions, growth, load, stu
     ])
     parts.push(
       '### Under load',
-      'The example server at 50 connections that never rest: how many answers a second, and how long the slowest of a hundred takes, as often as a bare handler of Node that streams the same bytes from files. Then a minute of each without a pause: MB of the process before and after it, and MB of its heap. The platform is the sandbox, which is no part of a shop that runs.',
+      'The example server at 50 connections that never rest: how many answers a second, and how long the slowest of a hundred takes, as often as a bare handler of Node that streams the same bytes from files. Then a minute of each without a pause: after all that nobody needs has been thrown away, MB of the process before and after it (with the room that its allocator keeps for the next minute), and MB of its heap, where a leak would be seen. The platform is the sandbox, which is no part of a shop that runs.',
       table(['', 'answers', 'the slowest of a hundred', 'MB of memory', 'MB of heap'], rows),
     )
   }
