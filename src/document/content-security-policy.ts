@@ -15,8 +15,8 @@ export interface PolicyOptions {
   images?: readonly string[]
   /** The text of the script that the page brings along. */
   script?: string
-  /** The text of the style element that the page brings along. */
-  style?: string
+  /** The texts of the style elements that the page brings along. */
+  styles?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
 }
@@ -26,7 +26,7 @@ export interface PolicyOptions {
  * @throws TypeError when something listed is not an http(s) origin
  */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
-  const { importMap, script, style, scripts = [], images = [], connections = [], frames = [] } = options
+  const { importMap, script, styles = [], scripts = [], images = [], connections = [], frames = [] } = options
   const directives = [
     ['default-src', "'self'"],
     [
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
       ...(script ? [hashOf(script)] : []),
       ...scripts.map(origin),
     ],
-    ['style-src', "'self'", ...(style ? [hashOf(style)] : [])],
+    ['style-src', "'self'", ...styles.map(hashOf)],
     ['img-src', "'self'", 'data:', ...images.map(origin)],
     ['connect-src', "'self'", ...connections.map(origin)],
     ['frame-src', ...(frames.length > 0 ? frames.map(origin) : ["'none'"])],

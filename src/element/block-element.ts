@@ -29,6 +29,8 @@ interface Connected extends HTMLElement {
   disconnectedCallback(): void
 }
 
+const linksOf = (root: ShadowRoot | null): HTMLElement[] => [...(root?.querySelectorAll('a') ?? [])]
+
 /** The class of a block's elements: when it is mounted, and what comes into it from the page. */
 export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
   const slots = fieldSlots(declaration)
@@ -54,8 +56,11 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       this.#dress()
     }
 
+    // What a server has drawn goes, and is drawn anew in this task: who stands on a link of it stays there.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const at = linksOf(this.shadowRoot).indexOf(this.shadowRoot?.activeElement as HTMLElement)
       this[rootKey] = super.attachShadow(init)
+      if (at >= 0) queueMicrotask(() => queueMicrotask(() => linksOf(this[rootKey])[at]?.focus()))
       return this[rootKey]
     }
 

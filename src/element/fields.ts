@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Field } from './declaration.js'
+import type { BlockDeclaration, BlockNode, Field } from './declaration.js'
 
 /** One attribute of a block: a field, or a field on one device. */
 export interface FieldSlot {
@@ -107,3 +107,8 @@ function readJson(slot: FieldSlot, text: string): Reading {
 
 // A JSON string inside JSON would be parsed again and again.
 const refuseText = (value: unknown): unknown => (typeof value === 'string' ? Symbol('text') : value)
+
+/** The fields of a block as the page sets them, or as they are by themselves. */
+export function valuesOf(declaration: BlockDeclaration, fields: BlockNode['fields']): Readonly<Record<string, unknown>> {
+  return { ...Object.fromEntries(fieldSlots(declaration).map(({ property, fallback }) => [property, fallback])), ...fields }
+}

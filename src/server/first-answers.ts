@@ -4,8 +4,8 @@ import { store } from '../blocks/store/store.block.js'
 import { element, print } from '../document/markup.js'
 import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
-import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
-import { fieldSlots } from '../element/fields.js'
+import type { BlockNode } from '../element/declaration.js'
+import { valuesOf } from '../element/fields.js'
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/index.js'
 import {
   categoriesQuestion,
@@ -17,6 +17,7 @@ import {
 import { listAddress, listQuery } from '../shop/product/list-address.js'
 import type { Badge, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
 import { safePictureUrl } from '../web/safe-url.js'
+import { createPainter } from './page-painting.js'
 import { storeFields } from './page-blocks.js'
 
 export interface FirstAnswersOptions {
@@ -29,8 +30,8 @@ export interface FirstAnswersOptions {
 }
 
 export interface FirstAnswerKeeper {
-  /** The page with what is known of its blocks' first questions. */
-  into: (html: string, page: PageDocument, search: URLSearchParams) => Promise<string>
+  /** The page with what is known of its blocks' first questions, and with what its blocks draw of it. */
+  into: (html: string, page: PageDocument, address: URL) => Promise<string>
   /** The shop is another now. */
   forget: () => void
 }
@@ -60,6 +61,7 @@ const largest = 40_000
 /** What guests see of the shop, kept for the pages of everybody. Prices are in it, which blocks show when they know that they are hers. */
 export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: FirstAnswersOptions): FirstAnswerKeeper {
   const kept = new Map<string, Kept>()
+  const paint = createPainter()
   const underWay = new Map<string, Promise<void>>()
 
   function begin(key: string, settings: PlatformOptions, question: Question): Promise<void> {
@@ -84,10 +86,10 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
     for (const [eldest] of kept) if (kept.size > mostKept) kept.delete(eldest)
   }
 
-  async function into(html: string, page: PageDocument, search: URLSearchParams): Promise<string> {
-    const questions = questionsOf(page, search)
+  async function into(html: string, page: PageDocument, address: URL): Promise<string> {
+    const questions = questionsOf(page, address.searchParams)
     const settings = questions.length > 0 ? settingsOf(page) : undefined
-    if (!settings) return html
+    if (!settings) return paint(html, page, address)
     const name = JSON.stringify(settings)
     const keyOf = (question: Question) => `${name} ${question.name}`
     // What is from the future is from before the clock was set back, and nobody knows how old it is.
@@ -103,7 +105,7 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
     })
     if (begun.length > 0) await Promise.race([Promise.all(begun), new Promise((resolve) => setTimeout(resolve, patience))])
     const known = questions.flatMap((question) => (ageOf(question) <= oldest ? [[question.name, kept.get(keyOf(question))!] as const] : []))
-    return withAnswers(html, known)
+    return withAnswers(known, (answers) => paint(html, page, address, answers))
   }
 
   return { into, forget: () => kept.clear() }
@@ -121,18 +123,13 @@ function settingsOf(page: PageDocument): Omit<PlatformOptions, 'fetch'> | undefi
   }
 }
 
-/** The fields of a block as the page sets them, or as they are by themselves. */
-function valuesOf(declaration: BlockDeclaration, fields: BlockNode['fields']): Readonly<Record<string, unknown>> {
-  return { ...Object.fromEntries(fieldSlots(declaration).map(({ property, fallback }) => [property, fallback])), ...fields }
-}
-
 /** What the blocks of the page will ask for, as guests see it. */
-function questionsOf(page: PageDocument, search: URLSearchParams): Question[] {
-  const all = [...blocksIn(page.nodes)].flatMap(({ block, fields }): Question[] => {
-    if (block === productDetail.tag) return detailQuestions(valuesOf(productDetail, fields), search)
-    return block === productList.tag ? listQuestions(valuesOf(productList, fields), search) : []
-  })
-  return all.slice(0, mostQuestions)
+const questionsOf = (page: PageDocument, search: URLSearchParams): Question[] =>
+  [...blocksIn(page.nodes)].flatMap((node) => questionsOfBlock(node, search)).slice(0, mostQuestions)
+
+function questionsOfBlock({ block, fields }: BlockNode, search: URLSearchParams): Question[] {
+  if (block === productDetail.tag) return detailQuestions(valuesOf(productDetail, fields), search)
+  return block === productList.tag ? listQuestions(valuesOf(productList, fields), search) : []
 }
 
 function detailQuestions({ product }: Readonly<Record<string, unknown>>, search: URLSearchParams): Question[] {
@@ -177,12 +174,13 @@ function picturesOf({ isAbove }: Question, answer: unknown): readonly string[] {
   return shown.flatMap(({ url }) => safePictureUrl(url) ?? [])
 }
 
-function withAnswers(html: string, known: readonly (readonly [name: string, kept: Kept])[]): string {
+/** @param paint the page with what its blocks draw of these answers */
+function withAnswers(known: readonly (readonly [name: string, kept: Kept])[], paint: (answers?: string) => string): string {
   const told = known.filter(([, { text }]) => text !== undefined)
-  if (told.length === 0) return html
+  if (told.length === 0) return paint()
   const at = Math.min(...told.map(([, kept]) => kept.at))
   const json = `{"at":${at},"answers":{${told.map(([name, { text }]) => `${JSON.stringify(name)}:${text}`).join(',')}}}`
-  if (json.length > largest) return html
+  if (json.length > largest) return paint()
   const pictures = [...new Set(told.flatMap(([, kept]) => kept.pictures))].map((href) =>
     print(
       element('link', [
@@ -194,7 +192,7 @@ function withAnswers(html: string, known: readonly (readonly [name: string, kept
   )
   // Data is no script: no policy asks for its hash.
   const data = `<script type="application/json" ${firstAnswersAttribute}>${json.replaceAll('<', '\\u003c')}</script>`
-  return before('</body>', data, before('</head>', pictures.join(''), html))
+  return before('</body>', data, before('</head>', pictures.join(''), paint(json)))
 }
 
 function before(end: string, text: string, html: string): string {

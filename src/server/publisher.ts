@@ -10,6 +10,7 @@ import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
+import { paintedStyles } from '../painting/first-paint.js'
 import { type Assets, readAssets, type Runtime } from './assets.js'
 import { storeFields } from './page-blocks.js'
 
@@ -27,6 +28,8 @@ export interface PublisherOptions {
   images?: readonly string[]
   /** Finds pictures of the media library. */
   findPicture?: FindPicture
+  /** What blocks draw first is written into the pages when they are asked for. */
+  isPainted?: boolean
   /** Where the assets of a build stand below the root of the site. */
   assetPath?: (build: string) => string
 }
@@ -82,7 +85,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
   const script = sectionScript(page.nodes)
-  const policy = contentSecurityPolicy({ ...allowed, importMap, script, style })
+  const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
+  const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
     loader: at(assets.loader),

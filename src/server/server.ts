@@ -159,7 +159,7 @@ async function openSite(
   })
   const siteName = 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
-  const publisher = createPublisher({ ...about, assetPath: (build) => `assets/${build}/` })
+  const publisher = createPublisher({ ...about, isPainted: true, assetPath: (build) => `assets/${build}/` })
   const builds = openFormerBuilds(keptPictures, assetFolder)
   builds.keep(publisher.assets())
   const notFound = notFoundPages({ catalogue, till })
@@ -260,7 +260,7 @@ function createSite({
         return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
       const page = inTime(withAddresses(variants.linked(live.id, live.page), live.id))
       const { html, ...headers } = written(page)
-      return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url).searchParams), ...headers })
+      return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url)), ...headers })
     }
     const canonical = canonicalPath(path)
     const isElsewhere = canonical !== path && pages.publishedAt(canonical)

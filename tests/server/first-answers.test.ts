@@ -5,7 +5,7 @@ import { answerPlatform } from '../../src/sandbox/node.js'
 import { createFirstAnswers } from '../../src/server/first-answers.js'
 
 const html = '<html><head></head><body>Seite</body></html>'
-const none = new URLSearchParams()
+const none = new URL('http://localhost/')
 const product = '01t9V0000000001QAA'
 const pageOf = (...nodes: PageDocument['nodes']): PageDocument => ({
   version: 1,
@@ -35,7 +35,7 @@ describe('what a page brings along', () => {
     sandbox.scene('guest')
     const { into } = createFirstAnswers(patient)
     const answers = answersIn(
-      await into(html, pageOf(list, { ...list, fields: { source: 'favourites' } }, detail), new URLSearchParams({ id: product })),
+      await into(html, pageOf(list, { ...list, fields: { source: 'favourites' } }, detail), new URL(`/?id=${product}`, none)),
     )
     expect(Object.values(answers)).toMatchObject([{ products: { length: 4 } }, { id: product, name: 'Rosenserum Leuchtkraft' }])
   })

@@ -27,8 +27,10 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // What a guide draws stands in a table of the shop.
   builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
   example: ['document', 'element', 'web'],
+  // Draws blocks where no browser is, of a shop that has asked nothing yet.
+  painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
   // What a page brings along of the shop, it asks the platform for.
-  server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web', 'platform', 'shop'],
+  server: ['painting', 'document', 'element', 'blocks', 'sandbox', 'example', 'web', 'platform', 'shop'],
   // What an editor chooses, the platform names.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],

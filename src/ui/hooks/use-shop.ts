@@ -12,7 +12,7 @@ export function useShop(): Shop {
 }
 
 export function useValue<T>(readable: Readable<T>): T {
-  return useSyncExternalStore(readable.subscribe, readable.get)
+  return useSyncExternalStore(readable.subscribe, readable.get, readable.get)
 }
 
 export const useSettings = (): ShopSettings => useValue(useShop().settings)

@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mainNavigation } from '../blocks/main-navigation/main-navigation.block.js'
+import navigationSheet from '../blocks/main-navigation/main-navigation.css?inline'
+import navigationFirst from '../blocks/main-navigation/main-navigation.first.css?inline'
+import { MainNavigation } from '../blocks/main-navigation/main-navigation.js'
+import { productDetail } from '../blocks/product-detail/product-detail.block.js'
+import detailSheet from '../blocks/product-detail/product-detail.css?inline'
+import { ProductDetail } from '../blocks/product-detail/product-detail.js'
+import { productList } from '../blocks/product-list/product-list.block.js'
+import listSheet from '../blocks/product-list/product-list.css?inline'
+import { ProductList } from '../blocks/product-list/product-list.js'
+import { pageBus, pageShare } from '../bus/index.js'
+import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
+import { valuesOf } from '../element/fields.js'
+import { createPageGateways } from '../platform/page-gateways.js'
+import { systemClock } from '../shop/clock.js'
+import { cookiesOn, memoryOn } from '../shop/memory.js'
+import type { ShopSettings } from '../shop/settings.js'
+import { Shop } from '../shop/shop.js'
+import base from '../theme/base.css?inline'
+import product from '../theme/product.css?inline'
+import fallback from './first-paint.css?inline'
+
+interface Painted {
+  declaration: BlockDeclaration
+  View: ComponentType<object>
+  /** The same that the block itself wears, as one text. */
+  style: string
+}
+
+const paintedWith = (declaration: BlockDeclaration, View: unknown, styles: readonly string[]): [tag: string, Painted] => [
+  declaration.tag,
+  {
+    declaration,
+    View: View as ComponentType<object>,
+    style: [...styles, fallback].join('\n'),
+  },
+]
+
+/** The blocks that have something to show to everybody before any script has run. */
+const painted: ReadonlyMap<string, Painted> = new Map([
+  paintedWith(mainNavigation, MainNavigation, [base, navigationSheet, navigationFirst]),
+  paintedWith(productDetail, ProductDetail, [base, product, detailSheet]),
+  paintedWith(productList, ProductList, [base, product, listSheet]),
+])
+
+/** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */
+export const paintedStyles = (tags: Iterable<string>): string[] => [...new Set(tags)].flatMap((tag) => painted.get(tag)?.style ?? [])
+
+export const isPainted = (tag: string): boolean => painted.has(tag)
+
+export interface PaintedPage {
+  settings: ShopSettings
+  address: URL
+  /** What the page brings along, as its script element holds it. */
+  answers: string
+}
+
+/**
+ * What a block draws in its first frame, as Declarative Shadow DOM: by the block's own view, of a shop that has not asked
+ * anything yet. The element empties the root when its code arrives, and draws the same again in the same task.
+ * @returns nothing for blocks that wait for their code, or have nothing to show yet
+ */
+export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): string {
+  const { declaration, View, style } = painted.get(block) ?? {}
+  if (!declaration || !View) return ''
+  const idle = () => {}
+  const tools = { mode: 'live', signal: new AbortController().signal, host: {}, enter: idle, say: idle, hear: () => idle, emit: () => true }
+  const drawn = onPage(page, () =>
+    renderToStaticMarkup(
+      <div className="block" lang={page.settings.locale}>
+        <View {...valuesOf(declaration, fields)} {...tools} />
+      </div>,
+    ),
+  )
+  // As lists that are there for customers only.
+  if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
+  // Who has no scripts, or waits in vain for them, is told below what the page says of it.
+  return `<template shadowrootmode="open"><style>${style}</style>${drawn}<div class="fallback"><slot></slot></div></template>`
+}
+
+/** Drawing is one task: nobody else sees what it finds here. */
+function onPage<T>({ settings, address, answers }: PaintedPage, draw: () => T): T {
+  const share = pageShare()
+  const around: Record<string, unknown> = { location: address, document: { querySelector: () => ({ textContent: answers }) } }
+  const before = Object.keys(around).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+  const shopBefore = share.shop
+  share.shop = silentShop(settings, address)
+  for (const [name, value] of Object.entries(around)) Object.defineProperty(globalThis, name, { value, configurable: true })
+  try {
+    return draw()
+  } finally {
+    share.shop = shopBefore
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  }
+}
+
+/** A shop that nobody has come to yet. */
+function silentShop(settings: ShopSettings, address: URL): Shop {
+  const idle = () => {}
+  const nothing = memoryOn(() => null)
+  return new Shop({
+    bus: pageBus(),
+    gateways: createPageGateways({ fetch: () => new Promise(idle), settings: () => settings, effectiveAccountId: () => undefined }),
+    clock: systemClock,
+    settings,
+    cookies: cookiesOn({ cookie: '' }),
+    visit: nothing,
+    memory: nothing,
+    here: () => new URL(address),
+    rewrite: idle,
+    go: idle,
+    changed: idle,
+    push: idle,
+    isFramed: () => false,
+  })
+}

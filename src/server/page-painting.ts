@@ -1,0 +1,43 @@
+import { store } from '../blocks/store/store.block.js'
+import type { PageDocument } from '../document/page-document.js'
+import { blocksIn } from '../document/page-walk.js'
+import { valuesOf } from '../element/fields.js'
+import { firstPaint, isPainted } from '../painting/first-paint.js'
+import type { ShopSettings } from '../shop/settings.js'
+import { storeFields } from './page-blocks.js'
+
+const mostKept = 200
+
+/** Writes into pages what their blocks draw first: once for all who get the same. */
+export function createPainter() {
+  const known = new Map<string, string>()
+  return (html: string, page: PageDocument, address: URL, answers = ''): string => {
+    const key = `${address.href}\n${answers}\n${html}`
+    const painted = known.get(key) ?? paint(html, page, address, answers)
+    // The one that was asked for last is the youngest.
+    known.delete(key)
+    known.set(key, painted)
+    for (const [eldest] of known) if (known.size > mostKept) known.delete(eldest)
+    return painted
+  }
+}
+
+function paint(html: string, page: PageDocument, address: URL, answers: string): string {
+  const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: page.language } as unknown as ShopSettings
+  const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
+  // What `print` writes has no `>` in attributes.
+  const begins = [...html.matchAll(/<(vitrine-[a-z-]+)(?: [^>]*)?>/g)].filter(([, tag = '']) => isPainted(tag))
+  // From the last on, for what is written moves what follows.
+  return begins.reduceRight((text, { 0: begin, 1: tag, index }, at) => {
+    const node = nodes[at]
+    if (!node || node.block !== tag) return text
+    try {
+      const end = index + begin.length
+      return text.slice(0, end) + firstPaint(node, { settings, address, answers }) + text.slice(end)
+    } catch (error) {
+      // Its code draws it, as ever.
+      console.warn(`<${tag}> could not be drawn for ${address.pathname}.`, error)
+      return text
+    }
+  }, html)
+}

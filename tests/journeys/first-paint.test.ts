@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fileOfBlock } from '../support/built-files.js'
+import { openExampleShop } from '../support/shop-server.js'
+
+const shop = openExampleShop()
+const product = '/product?id=01t9V0000000001QAA'
+
+describe('what blocks draw before any script', () => {
+  it('is the head of the shop, and the product with its picture, without its price', async () => {
+    const { page } = await shop.visit(product, { javaScriptEnabled: false })
+    const detail = page.locator('vitrine-product-detail')
+    const heading = detail.getByRole('heading', { name: 'Rosenserum Leuchtkraft' })
+    // The first who comes may be too early for the platform's answer.
+    await expect.poll(() => page.reload().then(() => heading.isVisible())).toBe(true)
+    expect(await detail.locator('.picture img').first().isVisible()).toBe(true)
+    expect(await detail.locator('.price').first().isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Alle Produkte' }).first().isVisible()).toBe(true)
+  })
+
+  it('says what the page says when scripts do not come', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.route(/\.js$/, (route) => (route.request().url().includes('loader') ? route.continue() : route.abort()))
+    await page.goto('/')
+    const list = page.locator('vitrine-product-list').first()
+    await expect.poll(() => list.getByText('konnte bisher nicht geladen werden').isVisible()).toBe(true)
+  })
+
+  it('keeps who stands on a link where she is when the block takes over', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(fileOfBlock('main-navigation'), async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const link = page.locator('vitrine-main-navigation a.link', { hasText: 'Alle Produkte' })
+    await link.focus()
+    const focused = () =>
+      page.evaluate(() => {
+        const host = document.querySelector('vitrine-main-navigation')
+        return host?.matches(':defined') && host.shadowRoot?.activeElement?.textContent
+      })
+    expect(await focused()).toBe(false)
+    go()
+    await expect.poll(focused).toBe('Alle Produkte')
+  })
+})

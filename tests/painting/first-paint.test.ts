@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { store } from '../../src/blocks/store/store.block.js'
+import type { ShopSettings } from '../../src/shop/settings.js'
+import { categoriesQuestion, productQuestion } from '../../src/shop/product/first-answers.js'
+import { firstPaint } from '../../src/painting/first-paint.js'
+import { valuesOf } from '../../src/element/fields.js'
+
+const settings = { ...valuesOf(store, {}), locale: 'de' } as unknown as ShopSettings
+const address = new URL('http://localhost/product?id=01t9V0000000001QAA')
+const told = (name: string) => {
+  const product = {
+    id: '01t9V0000000001QAA',
+    name,
+    detail: '30 ml',
+    description: '',
+    pictures: [],
+    badges: [],
+    price: 39.9,
+    currency: 'EUR',
+    path: [],
+    facts: { articleNumber: '', application: '', skinTypes: [], ingredients: '', manufacturer: '', safety: '', deliveryTime: '' },
+  }
+  return JSON.stringify({ at: Date.now(), answers: { [productQuestion(product.id)]: product, [categoriesQuestion]: [] } })
+}
+const drawn = (block: string, answers = '', fields = {}) => firstPaint({ block, fields }, { settings, address, answers })
+
+describe('firstPaint', () => {
+  it('writes a block as it draws itself of what the page brings along', () => {
+    const text = drawn('vitrine-product-detail', told('Rosenserum'))
+    expect(text).toMatch(/^<template shadowrootmode="open"><style>/)
+    expect(text).toContain('<h1 part="heading">Rosenserum</h1>')
+  })
+
+  it('writes a skeleton where nothing is known', () => {
+    expect(drawn('vitrine-product-list', '', { heading: 'Was andere lieben' })).toMatch(/Was andere lieben.*bone/)
+  })
+
+  it('writes nothing for lists that only some have, and for other blocks', () => {
+    expect(drawn('vitrine-product-list', '', { source: 'seen' })).toBe('')
+    expect(drawn('vitrine-checkout')).toBe('')
+  })
+
+  it('lets no answer end its template', () => {
+    expect(drawn('vitrine-product-detail', told('</template></style><script>alert(1)</script>'))).not.toMatch(/<script|<\/template>./)
+  })
+
+  it('leaves nothing behind of the page it has drawn for', () => {
+    drawn('vitrine-main-navigation')
+    expect([typeof document, typeof location]).toEqual(['undefined', 'undefined'])
+  })
+})
