@@ -67,13 +67,16 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
   if (!declaration || !View) return ''
   const idle = () => {}
   const tools = { mode: 'live', signal: new AbortController().signal, host: {}, enter: idle, say: idle, hear: () => idle, emit: () => true }
-  const drawn = onPage(page, () =>
-    renderToStaticMarkup(
-      <div className="block" lang={page.settings.locale}>
-        <View {...valuesOf(declaration, fields)} {...tools} />
-      </div>,
-    ),
-  )
+  const drawn = onPage(
+    page,
+    () =>
+      renderToStaticMarkup(
+        <div className="block" lang={page.settings.locale}>
+          <View {...valuesOf(declaration, fields)} {...tools} />
+        </div>,
+      ),
+    // React asks for pictures beforehand, right before them.
+  ).replace(/^(<link [^>]*>)+/, '')
   // As lists that are there for customers only.
   if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
   // Who has no scripts, or waits in vain for them, is told below what the page says of it.
