@@ -1,3 +1,4 @@
+import { closedScript } from '../document/closed-blocks.js'
 import { sectionScript, sectionStyle } from '../document/section-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
@@ -84,7 +85,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
-  const script = sectionScript(page.nodes)
+  const script = sectionScript(page.nodes) + closedScript(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)

@@ -84,4 +84,18 @@ describe('what an editor puts on a page', () => {
       await page.context().close()
     }
   })
+
+  it('keeps no place for a band that she has closed on an earlier page, and moves nothing for it', async () => {
+    const [offer] = offers.filter(({ id }) => id === 'vitrine-promo-banner')
+    const path = await published({ ...offer!, id: 'geschlossen' })
+    const banner = (page: Page) => page.locator('main vitrine-promo-banner')
+    for (const width of widths) {
+      const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+      await page.goto(path)
+      await banner(page).getByRole('button', { name: 'Hinweis schließen' }).click()
+      expect(await shiftsOn(page, path), `at ${width} px`).toBeLessThan(0.002)
+      expect(await banner(page).evaluate(({ offsetHeight }) => offsetHeight)).toBe(0)
+      await page.context().close()
+    }
+  })
 })
