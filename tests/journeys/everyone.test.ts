@@ -46,7 +46,8 @@ const focused = (page: Page) =>
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     if (!element || element === document.body) return undefined
-    const marks = [element, element.parentElement].flatMap((each) => (each ? [getComputedStyle(each)] : []))
+    // A link that is as large as its card is marked around the card.
+    const marks = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(element.parentElement ?? element)]
     const { x, y, width, height } = element.getBoundingClientRect()
     const root = element.getRootNode() as Document | ShadowRoot
     const over = [
