@@ -8,24 +8,35 @@ interface EventTiming extends PerformanceEntry {
 /** Of shorter ones no browser tells. */
 const shortest = 16
 const remembered = 100
+/** Milliseconds that the other events of a press are waited for: browsers tell of pressing and of letting go at different times. */
+const pressLasts = 1000
 
 /** A press is several events; the longest one says how long she has waited. */
 export function measureInteractions(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('event')) return
   const blockAt = rememberBlocks()
   const said = new Set<number>()
-  new PerformanceObserver((list) => {
-    const longest = new Map<number, EventTiming>()
-    for (const entry of list.getEntries() as EventTiming[]) {
-      const { interactionId = 0, duration } = entry
-      if (interactionId === 0 || said.has(interactionId)) continue
-      if (duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, entry)
-    }
+  const longest = new Map<number, EventTiming>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tellAll = (): void => {
+    clearTimeout(timer)
+    timer = undefined
     for (const [id, { duration, startTime }] of longest) {
       said.add(id)
       const block = blockAt(startTime)
       tell({ name: 'interaction', value: duration, ...(block && { block }) })
     }
+    longest.clear()
+  }
+  // Who leaves waits for nothing more.
+  document.addEventListener('visibilitychange', tellAll)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as EventTiming[]) {
+      const { interactionId = 0, duration } = entry
+      if (interactionId === 0 || said.has(interactionId)) continue
+      if (duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, entry)
+    }
+    if (longest.size > 0) timer ??= setTimeout(tellAll, pressLasts)
   }).observe({ type: 'event', buffered: true, durationThreshold: shortest } as PerformanceObserverInit)
 }
 
