@@ -48,6 +48,9 @@ const painted: ReadonlyMap<string, Painted> = new Map([
 /** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */
 export const paintedStyles = (tags: Iterable<string>): string[] => [...new Set(tags)].flatMap((tag) => painted.get(tag)?.style ?? [])
 
+/** Elsewhere what stands above it is fetched before its pictures, which the block itself asks for at once. */
+const isAbove = (tag: string): boolean => tag === productDetail.tag
+
 export const isPainted = (tag: string): boolean => painted.has(tag)
 
 export interface PaintedPage {
@@ -80,7 +83,7 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
   // As lists that are there for customers only.
   if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
   // Who has no scripts, or waits in vain for them, is told below what the page says of it.
-  return `<template shadowrootmode="open"><style>${style}</style>${drawn}<div class="fallback"><slot></slot></div></template>`
+  return `<template shadowrootmode="open"><style>${style}</style>${isAbove(block) ? drawn : drawn.replaceAll('loading="eager"', 'loading="lazy"')}<div class="fallback"><slot></slot></div></template>`
 }
 
 /** Drawing is one task: nobody else sees what it finds here. */
