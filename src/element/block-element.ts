@@ -24,7 +24,8 @@ export interface Registered extends Views {
 const contextKey = Symbol.for('r2wc.context')
 
 interface Connected extends HTMLElement {
-  [contextKey]: { root: { render: (nothing: null) => void } }
+  /** Absent where mounting has failed. */
+  [contextKey]?: { root: { render: (nothing: null) => void } }
   connectedCallback(): void
   disconnectedCallback(): void
 }
@@ -91,7 +92,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
         if (this.isConnected || !this[stayKey].signal) return
         this[stayKey].end()
         // The base would flush for this one alone: its root stays, with nothing in it.
-        this[contextKey].root.render(null)
+        this[contextKey]?.root.render(null)
       })
     }
 

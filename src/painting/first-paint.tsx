@@ -82,8 +82,9 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
   ).replace(/^(<link [^>]*>)+/, '')
   // As lists that are there for customers only.
   if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
+  const content = isAbove(block) ? drawn : drawn.replaceAll('loading="eager"', 'loading="lazy"')
   // Who has no scripts, or waits in vain for them, is told below what the page says of it.
-  return `<template shadowrootmode="open"><style>${style}</style>${isAbove(block) ? drawn : drawn.replaceAll('loading="eager"', 'loading="lazy"')}<div class="fallback"><slot></slot></div></template>`
+  return `<template shadowrootmode="open"><style>${style}</style>${content}<div class="fallback"><slot></slot></div></template>`
 }
 
 /** Drawing is one task: nobody else sees what it finds here. */

@@ -1,17 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { createKeeper } from './kept-lately.js'
 
-const most = 200
-const known = new Map<string, Uint8Array<ArrayBuffer>>()
+const kept = createKeeper<Uint8Array<ArrayBuffer>>()
 
 /** A page as it goes to browsers, packed: for thousands of visits it is the same, and is packed once. */
-export function packed(html: string): Uint8Array<ArrayBuffer> {
-  const bytes = known.get(html) ?? Uint8Array.from(gzipSync(html))
-  // The one that was asked for last is the youngest.
-  known.delete(html)
-  known.set(html, bytes)
-  for (const [eldest] of known) if (known.size > most) known.delete(eldest)
-  return bytes
-}
+export const packed = (html: string): Uint8Array<ArrayBuffer> => kept(html, () => Uint8Array.from(gzipSync(html)))
 
 /** Whoever weighs one packing against another is answered by the server's own. */
 export const takesPacked = (accepted = ''): boolean => /(?:^|,)\s*gzip\s*(?:,|$)/i.test(accepted)

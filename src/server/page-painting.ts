@@ -4,22 +4,14 @@ import { blocksIn } from '../document/page-walk.js'
 import { valuesOf } from '../element/fields.js'
 import { firstPaint, isPainted } from '../painting/first-paint.js'
 import type { ShopSettings } from '../shop/settings.js'
+import { createKeeper } from './kept-lately.js'
 import { storeFields } from './page-blocks.js'
-
-const mostKept = 200
 
 /** Writes into pages what their blocks draw first: once for all who get the same. */
 export function createPainter() {
-  const known = new Map<string, string>()
-  return (html: string, page: PageDocument, address: URL, answers = ''): string => {
-    const key = `${address.href}\n${answers}\n${html}`
-    const painted = known.get(key) ?? paint(html, page, address, answers)
-    // The one that was asked for last is the youngest.
-    known.delete(key)
-    known.set(key, painted)
-    for (const [eldest] of known) if (known.size > mostKept) known.delete(eldest)
-    return painted
-  }
+  const kept = createKeeper<string>()
+  return (html: string, page: PageDocument, address: URL, answers = ''): string =>
+    kept(`${address.href}\n${answers}\n${html}`, () => paint(html, page, address, answers))
 }
 
 function paint(html: string, page: PageDocument, address: URL, answers: string): string {
