@@ -56,6 +56,8 @@ export const isPainted = (tag: string): boolean => painted.has(tag)
 export interface PaintedPage {
   settings: ShopSettings
   address: URL
+  /** The page is the same file whatever stands behind the `?` of its address: what depends on it is not drawn. */
+  isFile?: boolean
   /** What the page brings along, as its script element holds it. */
   answers: string
 }
@@ -65,7 +67,18 @@ export interface PaintedPage {
  * anything yet. The element empties the root when its code arrives, and draws the same again in the same task.
  * @returns nothing for blocks that wait for their code, or have nothing to show yet
  */
-export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): string {
+export function firstPaint(node: BlockNode, page: PaintedPage): string {
+  try {
+    return drawFirst(node, page)
+  } catch (error) {
+    if (error === unknownQuery) return ''
+    throw error
+  }
+}
+
+const unknownQuery = new Error('Nobody knows the query of this address.')
+
+function drawFirst({ block, fields }: BlockNode, page: PaintedPage): string {
   const { declaration, View, style } = painted.get(block) ?? {}
   if (!declaration || !View) return ''
   const idle = () => {}
@@ -88,9 +101,12 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
 }
 
 /** Drawing is one task: nobody else sees what it finds here. */
-function onPage<T>({ settings, address, answers }: PaintedPage, draw: () => T): T {
+function onPage<T>({ settings, address, isFile, answers }: PaintedPage, draw: () => T): T {
   const share = pageShare()
-  const around: Record<string, unknown> = { location: address, document: { querySelector: () => ({ textContent: answers }) } }
+  const around: Record<string, unknown> = {
+    location: isFile ? withoutQuery(address) : address,
+    document: { querySelector: () => ({ textContent: answers }) },
+  }
   const before = Object.keys(around).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   const shopBefore = share.shop
   share.shop = silentShop(settings, address)
@@ -105,6 +121,16 @@ function onPage<T>({ settings, address, answers }: PaintedPage, draw: () => T): 
     }
   }
 }
+
+const withoutQuery = ({ href, origin, hostname, pathname }: URL) => ({
+  href,
+  origin,
+  hostname,
+  pathname,
+  get search() {
+    throw unknownQuery
+  },
+})
 
 /** A shop that nobody has come to yet. */
 function silentShop(settings: ShopSettings, address: URL): Shop {

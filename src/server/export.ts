@@ -9,11 +9,12 @@ import type { Redirect } from '../document/pages-api.js'
 import { readAssets } from './assets.js'
 import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
+import { paint } from './page-painting.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
 import { type SiteMapEntry, siteMap } from './site-map.js'
 
-export interface ExportOptions extends Omit<PublisherOptions, 'assetPath'> {
+export interface ExportOptions extends Omit<PublisherOptions, 'assetPath' | 'isPainted'> {
   /** What `404.html` shows. */
   notFound: PageDocument
   /** The icon of the site, as SVG. */
@@ -44,7 +45,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
   const assets = readAssets(assetFolder, runtime)
   // A name that changes with every build: no cache can mix an old file with the hashes of a new page.
   const assetPath = `assets/${assets.build}/`
-  const publisher = createPublisher({ ...options, assetPath: () => assetPath })
+  const publisher = createPublisher({ ...options, isPainted: true, assetPath: () => assetPath })
   const map = await mapOf(pages, notFound, options)
   const folders = new Map(pages.toReversed().map((page) => [folderOf(page.path), page]))
   const written = [...folders].map(([folder, page]) => ({
@@ -176,13 +177,11 @@ function publish(page: PageDocument, folder: string, root: string, map: SiteMap,
   const translation = page.translation && fromRoot(page.translation)
   const image = site && page.openGraph?.image ? picture(page.openGraph.image).replace(root, '/') : undefined
   const own = folderOf(canonical) === folder
-  return {
-    own,
-    ...publisher.publish(
-      { ...moved, canonical: fromRoot(canonical), ...(translation && { translation }), ...(image && { openGraph: { image } }) },
-      root,
-    ),
-  }
+  const published = publisher.publish(
+    { ...moved, canonical: fromRoot(canonical), ...(translation && { translation }), ...(image && { openGraph: { image } }) },
+    root,
+  )
+  return { own, ...published, html: paint(published.html, moved, new URL(encodeFolder(folder), somewhere), '', true) }
 }
 
 function linkFrom(page: PageDocument, address: string, root: string, { folders, moved, dead }: SiteMap): string {

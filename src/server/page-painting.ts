@@ -14,7 +14,8 @@ export function createPainter() {
     kept(`${address.href}\n${answers}\n${html}`, () => paint(html, page, address, answers))
 }
 
-function paint(html: string, page: PageDocument, address: URL, answers: string): string {
+/** @param isFile one file stands at the address, whatever its query is */
+export function paint(html: string, page: PageDocument, address: URL, answers = '', isFile = false): string {
   const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: page.language } as unknown as ShopSettings
   const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
   // What `print` writes has no `>` in attributes.
@@ -25,7 +26,7 @@ function paint(html: string, page: PageDocument, address: URL, answers: string):
     if (!node || node.block !== tag) return text
     try {
       const end = index + begin.length
-      return text.slice(0, end) + firstPaint(node, { settings, address, answers }) + text.slice(end)
+      return text.slice(0, end) + firstPaint(node, { settings, address, answers, isFile }) + text.slice(end)
     } catch (error) {
       // Its code draws it, as ever.
       console.warn(`<${tag}> could not be drawn for ${address.pathname}.`, error)

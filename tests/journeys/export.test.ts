@@ -129,6 +129,16 @@ describe('the exported shop, below a folder of a plain web server', () => {
     // Nearly seventy pages.
   }, 150_000)
 
+  it('shows the head of the shop before any script, and moves nothing when the scripts come', async () => {
+    const { page } = await shop.visit(origin + folder, { javaScriptEnabled: false })
+    await page.locator('vitrine-main-navigation').getByRole('link', { name: 'Alle Produkte' }).click()
+    await page.waitForURL(`${origin}${folder}products/`)
+    const { page: whole } = await shop.visit('about:blank')
+    const shifts = await countShifts(whole)
+    await whole.goto(origin + folder, { waitUntil: 'networkidle' })
+    expect(await shifts()).toBeLessThan(0.002)
+  })
+
   it('takes the visitor from the home page to a product and back to the list', async () => {
     const { page } = await shop.visit(origin + folder)
     await page.getByRole('link', { name: 'Pflege entdecken' }).click()

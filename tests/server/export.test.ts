@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,24 @@ describe('exportSite', () => {
     const html = text(files, 'login/index.html')
     expect(html).toMatch(/<vitrine-login [^>]*return-url="..\/products\/"[^>]*register-url="..\/register\/"/)
     expect(html).toMatch(/<vitrine-store [^>]*login-url="..\/login\/"/)
+  })
+
+  it('shows what blocks draw first before any script, but nothing that the query of an address decides', async () => {
+    const files = await exported([
+      pageOf('/products', { block: 'vitrine-main-navigation' }, { block: 'vitrine-product-list', fields: { browsable: true } }),
+      pageOf('/pflege', { block: 'vitrine-product-list', fields: { heading: 'Für dich' } }, { block: 'vitrine-product-detail' }),
+    ])
+    const drawnOn = (name: string) =>
+      [...text(files, name).matchAll(/<(vitrine-[a-z-]+)(?: [^>]*)?><template shadowrootmode="open">(.*?)<\/template>/gs)].map(
+        ([, tag, html = '']) => [tag, html.replace(/<style>.*?<\/style>/s, '')],
+      )
+    expect(drawnOn('products/index.html')).toEqual([
+      ['vitrine-main-navigation', expect.stringContaining('aria-current="page" href="../products/"')],
+    ])
+    expect(drawnOn('pflege/index.html')).toEqual([['vitrine-product-list', expect.stringContaining('Für dich')]])
+    for (const [, style = ''] of text(files, 'products/index.html').matchAll(/<template[^>]*><style>(.*?)<\/style>/gs))
+      expect(text(files, '_headers')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(Object.keys(files).filter((name) => text(files, name).includes('same-origin.invalid'))).toEqual([])
   })
 
   it('finds its files from every page, under a name that changes with the build', async () => {
