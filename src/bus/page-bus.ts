@@ -14,6 +14,8 @@ export interface PageShare {
   language?: { get: () => string; subscribe: (listener: () => void) => () => void }
   /** How the shop asks the platform, where somebody watches it or answers in its place. */
   fetch?: typeof globalThis.fetch
+  /** Lets data through where the page demands trusted types, and lets a name be taken once. */
+  dataPolicy?: { createScript: (text: string) => unknown }
   /** Opens the inspector; a bookmark on any page may ask for it. */
   inspect?: () => Promise<void>
 }

@@ -2,6 +2,7 @@ import '../../src/blocks/consultant-profile/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { registerReviews } from '../../src/shop/reviews/index.js'
+import type * as LinkedData from '../../src/ui/hooks/linked-data.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -76,5 +77,19 @@ describe('what search engines are told as JSON-LD', () => {
     expect(scripts()[0]?.textContent).not.toContain('<')
     document.head.querySelector('meta[property="og:site_name"]')?.remove()
     expect(page.visits).toEqual([])
+  })
+
+  it('is let through by one policy of trusted types, whichever versions are on the page', async () => {
+    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+    const named = vi.spyOn(trustedTypes, 'createPolicy')
+    await shopPage({ html: '' })
+    const other = '../../src/ui/hooks/linked-data.ts?other'
+    const versions = [await import('../../src/ui/hooks/linked-data.js'), (await import(/* @vite-ignore */ other)) as typeof LinkedData]
+    const gone = new AbortController()
+    for (const { tellSearchEngines } of versions) tellSearchEngines([{ '@type': 'Thing' }], gone.signal)
+    expect(scripts()).toHaveLength(2)
+    gone.abort()
+    expect(versions[0]).not.toBe(versions[1])
+    expect(named.mock.calls.map(([name]) => name)).toEqual(['vitrine-data'])
   })
 })

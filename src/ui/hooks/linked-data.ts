@@ -1,3 +1,7 @@
+import { type PageShare, pageShare } from '../../bus/index.js'
+
+type DataPolicy = NonNullable<PageShare['dataPolicy']>
+
 /**
  * Tells search engines what a page shows, as JSON-LD in its head, until the signal ends it. The figures are those that
  * have just been read: nothing of it stands in the published page.
@@ -13,24 +17,19 @@ export function tellSearchEngines(data: readonly object[], signal: AbortSignal):
   signal.addEventListener('abort', () => element.remove())
 }
 
-interface DataPolicy {
-  createScript: (text: string) => unknown
-}
-
-let policy: DataPolicy | undefined
-
 /**
  * Data for a script element. Where the page demands trusted types, its policy names `vitrine-data`, which lets nothing
- * through but JSON.
+ * through but JSON. Such a page lets a name be taken once: all bundles on it have one.
  * @throws TypeError where the page's policy does not name it
  */
 function trusted(text: string): unknown {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: DataPolicy) => DataPolicy } }
   if (!trustedTypes) return text
-  policy ??= trustedTypes.createPolicy('vitrine-data', {
+  const share = pageShare()
+  share.dataPolicy ??= trustedTypes.createPolicy('vitrine-data', {
     createScript: (said) => JSON.stringify(JSON.parse(said)).replaceAll('<', '\\u003c'),
   })
-  return policy.createScript(text)
+  return share.dataPolicy.createScript(text)
 }
 
 /** As the published page says it to whoever shares it. */
