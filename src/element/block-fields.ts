@@ -4,6 +4,9 @@ import { warnOf } from './deprecations.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 import { fieldsKey, storeKey } from './own-keys.js'
 
+/** How often an element says that something is not understood: in a burst the console would keep the page from drawing. */
+const mostTold = 20
+
 /** Takes what a page writes into one element's attributes and properties; what is not understood is told, and the default counts. */
 export class BlockFields {
   readonly #element: HTMLElement
@@ -11,6 +14,7 @@ export class BlockFields {
   readonly #slots: readonly FieldSlot[]
   /** Attributes of the markup that a property has overruled before the element was defined. */
   #overruled: Set<string> | undefined
+  #told = 0
 
   constructor(element: HTMLElement, store: BlockStore, slots: readonly FieldSlot[]) {
     this.#element = element
@@ -40,9 +44,11 @@ export class BlockFields {
     const { localName } = this.#element
     if (field.deprecated && given !== null && given !== undefined) warnOf(localName, attribute, field.deprecated)
     if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return this.#store.setField(property, reading.value)
+    this.#store.setField(property, fallback)
+    this.#told += 1
+    if (this.#told > mostTold) return
     const using = JSON.stringify(fallback) ?? 'nothing'
     console.warn(`<${localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
-    this.#store.setField(property, fallback)
   }
 }
 

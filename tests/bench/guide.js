@@ -20,7 +20,7 @@ const kilo = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const times = (value, spread) => (value === undefined ? '–' : `${value}${spread ? ` (${spread.join('–')})` : ''}`)
 
-function tables({ sizes, elements, bus, loading, interactions, growth, load, studio }, { at, version, cores }) {
+function tables({ sizes, elements, bus, loading, interactions, floods, growth, load, studio }, { at, version, cores }) {
   const parts = [
     `Measured on ${at.slice(0, 10)} with version ${version}, on ${cores} cores; medians, in brackets between what half of all rounds lie.`,
   ]
@@ -84,6 +84,14 @@ function tables({ sizes, elements, bus, loading, interactions, growth, load, stu
     parts.push(
       '### Answers',
       'The slowest event of a visit at a quarter of the speed, with sixty lines in the cart: milliseconds from the press to the next picture, in steps of 8.',
+      table(['', 'React', 'light'], rows),
+    )
+  }
+  if (floods) {
+    const rows = Object.entries(floods).map(([name, of]) => [name, ...[of.react, of.light].map((longest) => longest || 'below 50')])
+    parts.push(
+      '### Floods',
+      'Ten thousand words through every door of a page of the example shop: milliseconds of the longest task that keeps it from drawing.',
       table(['', 'React', 'light'], rows),
     )
   }

@@ -19,6 +19,7 @@ const parts = {
   bus: async () => (await import('./bus.js')).bus({ rounds }),
   loading: async () => (await import('./loading.js')).loading({ rounds }),
   interactions: async () => (await import('./interactions.js')).interactions({ rounds }),
+  floods: async () => (await import('./floods.js')).floods({ rounds }),
   growth: async () => (await import('./growth.js')).growth({ rounds }),
   load: async () => (await import('./load.js')).load({ rounds }),
   studio: async () => (await import('./studio.js')).studio({ rounds: rounds * 2 }),

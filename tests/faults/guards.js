@@ -65,6 +65,27 @@ const guards = [
     noticed: ['browser', 'tests/faults/messages.browser.test.tsx'],
   },
   {
+    guard: 'a burst of attributes that are not understood is not told each time',
+    file: 'src/element/block-fields.ts',
+    words: 'if (this.#told > mostTold) return',
+    without: '',
+    noticed: ['browser', 'tests/faults/messages.browser.test.tsx'],
+  },
+  {
+    guard: 'a flood from the catalogue is not even read',
+    file: 'src/shop/catalogue/bag.ts',
+    words: 'if (room <= 0) return this.#flood()',
+    without: '',
+    noticed: ['node', 'tests/shop/catalogue'],
+  },
+  {
+    guard: 'two versions on the page have one policy of trusted types',
+    file: 'src/ui/hooks/linked-data.ts',
+    words: 'const share = pageShare()',
+    without: 'const share: Partial<PageShare> = {}',
+    noticed: ['browser', 'tests/blocks/linked-data.test.tsx'],
+  },
+  {
     guard: 'a cart that is known is not read again when somebody opens it',
     file: 'src/shop/cart/cart.ts',
     words: "if (this.#state.status === 'waiting' && !this.#reader.reading) void",

@@ -131,6 +131,26 @@ describe('a flood', () => {
     expect(work.requests).toBe(0)
     expect(linesIn(page)).toEqual([[serum.id, 2]])
   }, 30_000)
+
+  it('of changed attributes draws no more than a few changes do, and says no more than a console can bear', async () => {
+    const page = await shopPage()
+    await page.becomes('cart-panel', 'filled')
+    await page.becomes('product-list', 'filled')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const write = (times: number) => () => {
+      for (const block of [page.element('product-list'), page.element('main-navigation'), page.element('footer')])
+        for (let count = 0; count < times; count += 1)
+          for (const name of ['heading', 'brand', 'page-size', 'open-on-add', 'words', 'data-vitrine-mode'])
+            block.setAttribute(name, `${count % 2}`)
+    }
+    await rest(page)
+    const own = (times: number) => 3 * 6 * times
+    const few = await workOf(page, write(2))
+    const many = await workOf(page, write(3334))
+    expect(many.requests).toBeLessThanOrEqual(few.requests)
+    expect(many.changes - own(3334)).toBeLessThanOrEqual(2 * (few.changes - own(2)) + 20)
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(60)
+  }, 30_000)
 })
 
 describe('what was said once', () => {

@@ -50,6 +50,7 @@ interface Run {
   commit: string
   elements?: Record<'react' | 'light', Record<string, number>>
   interactions?: Record<string, Record<'react' | 'light', number>>
+  floods?: Record<string, Record<'react' | 'light', number>>
 }
 
 const budgetsIn = (text: string) =>
@@ -66,6 +67,7 @@ function figures({ conformance, runs, sizes }: Sources): string[][] {
     .map((line) => JSON.parse(line) as Run)
   const elements = measured.findLast((run) => run.elements)
   const interactions = measured.findLast((run) => run.interactions)
+  const floods = measured.findLast((run) => run.floods)
   const from = (run: Run | undefined) => (run ? `\`npm run bench\` on ${run.at.slice(0, 10)}, \`${run.commit}\`` : '')
   const both = (of: Record<'react' | 'light', unknown>, unit: string) => `React ${of.react} ${unit}, light ${of.light} ${unit}`
   return [
@@ -84,6 +86,11 @@ function figures({ conformance, runs, sizes }: Sources): string[][] {
         ]
       : []),
     ...Object.entries(interactions?.interactions ?? {}).map(([what, of]) => [what, both(of, 'ms'), from(interactions)]),
+    ...Object.entries(floods?.floods ?? {}).map(([door, { react, light }]) => [
+      `Longest task in a flood of 10,000 ${door}`,
+      both({ react: react || 'under 50', light: light || 'under 50' }, 'ms'),
+      from(floods),
+    ]),
     ...budgetsIn(sizes).map(([what, bytes]) => [
       what,
       `at most ${(bytes / 1000).toFixed(1)} kB`,

@@ -52,9 +52,12 @@ export class CatalogueBag {
 
   /** @param productIds as the catalogue's message has them */
   take(productIds: string): void {
+    const room = mostPieces - sum(this.#waiting)
+    // In a flood nothing more is read: it would keep the page from drawing.
+    if (room <= 0) return this.#flood()
     const asked = countProductIds(productIds)
-    const counts = firstOf(asked, mostPieces - sum(this.#waiting))
-    if (sum(counts) < sum(asked) && !this.#view.get().flooded) this.#change({ flooded: true })
+    const counts = firstOf(asked, room)
+    if (sum(counts) < sum(asked)) this.#flood()
     if (counts.size > 0) this.#wait(counts)
   }
 
@@ -68,6 +71,10 @@ export class CatalogueBag {
   /** The reader has read what is missing. */
   dismiss(): void {
     this.#change({ missed: [], flooded: false })
+  }
+
+  #flood(): void {
+    if (!this.#view.get().flooded) this.#change({ flooded: true })
   }
 
   #wait(counts: ReadonlyMap<string, number>): void {

@@ -292,6 +292,19 @@ describe('CatalogueBag', () => {
     expect(opened.view.get()).toEqual({ adding: false, missed: [], flooded: false })
   })
 
+  it('reads nothing of what comes while it has no room', async () => {
+    const { bag: opened, done } = bag()
+    opened.take('A1,'.repeat(60))
+    // What has been taken is on its way; these wait.
+    opened.take('A2,'.repeat(200))
+    const read = vi.spyOn(String.prototype, 'split')
+    for (let times = 0; times < 1000; times += 1) opened.take('A3,'.repeat(1000))
+    const reads = read.mock.calls.length
+    read.mockRestore()
+    expect(reads).toBe(0)
+    await done()
+  })
+
   it('asks for nothing when nothing is named', () => {
     const { bag: opened, happened } = bag()
     opened.take(' , ,')
