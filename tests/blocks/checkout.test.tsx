@@ -335,6 +335,21 @@ describe('vitrine-checkout', () => {
     await page.becomes('checkout', 'ready')
   })
 
+  it('tries again what could not be ordered: it looks anew, and she orders again', async () => {
+    const page = await opened({ scene: 'checkout-ready', hurry: 500 })
+    page.sandbox.weather({ kind: 'error-500', match: '/payments' })
+    await press(page, 'Zahlungspflichtig bestellen')
+    const again = await till(page).findByRole('button', { name: 'Erneut versuchen' })
+    page.sandbox.weather({ kind: 'clear' })
+    again.focus()
+    again.click()
+    await vi.waitFor(() => expect([again.isConnected, page.state('checkout')]).toEqual([false, 'ready']))
+    expect(page.element('checkout').shadowRoot?.activeElement?.textContent).toBe('Wie möchtest du bezahlen?')
+    expect(orders(page)).toBe(0)
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+  })
+
   it('asks for consent to terms and privacy where the store wants it, and goes there', async () => {
     const page = await opened({
       scene: 'checkout-ready',

@@ -296,6 +296,13 @@ const guards = [
     noticed: ['browser', 'tests/faults/two-tabs.browser.test.tsx'],
   },
   {
+    guard: 'what failed at the checkout can be tried again',
+    file: 'src/shop/checkout/checkout.ts',
+    words: "if (state === 'ready' && error !== undefined) return this.#renew(nothingWrong)",
+    without: '',
+    noticed: ['node', 'tests/shop/checkout/checkout.test.ts'],
+  },
+  {
     guard: 'nothing is ordered inside a foreign frame',
     file: 'src/shop/checkout/checkout.ts',
     words: 'if (isFramed()) return',

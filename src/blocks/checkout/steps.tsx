@@ -51,6 +51,12 @@ function AllSteps(props: StepProps) {
     const method = methods.find(({ id }) => id === methodId)
     return method ? [`${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`] : []
   })
+  const list = useRef<HTMLOListElement>(null)
+  const again = () => {
+    // The button goes with what it stands in.
+    list.current?.querySelector<HTMLElement>('[data-now] h2')?.focus()
+    void props.checkout.open()
+  }
   const [told, tell] = useState<string>()
   const done = (words?: string) => {
     tell(words)
@@ -63,7 +69,7 @@ function AllSteps(props: StepProps) {
         <div role="status">{told && <p className="notice">{told}</p>}</div>
       </div>
       <div className="layout" aria-busy={isBusy(view.state)}>
-        <ol className="main">
+        <ol className="main" ref={list}>
           <Step
             name="where"
             now={now}
@@ -94,7 +100,7 @@ function AllSteps(props: StepProps) {
           >
             <Pay {...props} />
           </Step>
-          {view.error !== undefined && <li>{<CartFailed error={view.error} again={() => void props.checkout.open()} />}</li>}
+          {view.error !== undefined && <li>{<CartFailed error={view.error} again={again} />}</li>}
         </ol>
         <Summary found={found} bought={props.bought} />
       </div>

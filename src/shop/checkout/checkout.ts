@@ -129,7 +129,8 @@ export class ShopCheckout {
   /** Begins, or goes on where this visit was interrupted; asked again, it tries again what had failed. */
   open(): Promise<void> {
     return this.#inTurn(async () => {
-      const { state } = this.#view.get()
+      const { state, error } = this.#view.get()
+      if (state === 'ready' && error !== undefined) return this.#renew(nothingWrong)
       if (state !== 'idle' && state !== 'failed') return
       if (state !== 'idle' || !this.isInterrupted) return this.#start()
       this.#step('resume')
@@ -139,12 +140,7 @@ export class ShopCheckout {
 
   /** Something may have changed elsewhere. */
   renew(): Promise<void> {
-    return this.#inTurn(async () => {
-      const { state, checkout } = this.#view.get()
-      if (state !== 'ready' || !checkout) return
-      this.#step('read')
-      await this.#load(checkout.id)
-    })
+    return this.#inTurn(() => this.#renew())
   }
 
   /** Tells the platform something. Answers whether it took it; why not, the view says. */
@@ -212,6 +208,13 @@ export class ShopCheckout {
       this.#looking = undefined
     })
     return this.#looking
+  }
+
+  async #renew(facts: Partial<CheckoutView> = {}): Promise<void> {
+    const { state, checkout } = this.#view.get()
+    if (state !== 'ready' || !checkout) return
+    this.#step('read', facts)
+    await this.#load(checkout.id)
   }
 
   async #start(): Promise<void> {

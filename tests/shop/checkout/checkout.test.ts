@@ -42,6 +42,24 @@ describe('a checkout', () => {
     expect(opened.view()).toMatchObject({ state: 'ready', hindrance: { why: 'problems', problems: [{ kind: 'inventory' }] } })
   })
 
+  it('that failed to be ordered is looked at anew when she tries again, and nothing is ordered by that', async () => {
+    const { readyTab, gateways, ledger } = await openTills()
+    let isBroken = true
+    const pay: typeof gateways.checkout.pay = async (...asked) => {
+      if (isBroken) throw new PlatformError({ kind: 'broken', code: 'UNKNOWN_EXCEPTION', message: 'No.' })
+      return gateways.checkout.pay(...asked)
+    }
+    const tab = await readyTab({ gateway: { ...gateways.checkout, pay } })
+    await tab.order()
+    expect(tab.view()).toMatchObject({ state: 'ready', error: { kind: 'broken' } })
+    isBroken = false
+    await tab.checkout.open()
+    expect(tab.view()).toMatchObject({ state: 'ready', error: undefined, code: undefined })
+    expect(ledger()).toEqual(none)
+    await tab.order()
+    expect(ledger()).toEqual(one)
+  })
+
   it('is deleted and started again when it answers 410', async () => {
     const { tab, sandbox } = await openTills('checkout-changed')
     const opened = tab()
