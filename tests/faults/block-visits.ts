@@ -71,5 +71,5 @@ export async function visit(tag: string, broken?: Broken) {
   again?.click()
   for (let tries = 0; tries < 20 && again && (!(await settled()) || host.dataset.state === state); tries += 1);
   stop()
-  return { ...seen, calls: world.calls(), uncaught, state, after: again && host.dataset.state }
+  return { ...seen, calls: world.calls(), chances: world.chances(), uncaught, state, after: again && host.dataset.state }
 }

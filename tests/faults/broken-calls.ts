@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { vi } from 'vitest'
 
 type Signal = AbortSignal | null | undefined
@@ -5,10 +6,12 @@ type Signal = AbortSignal | null | undefined
 export type Fault = (real: () => Promise<Response>, signal: Signal) => Promise<Response>
 /** Which of the same calls fail. */
 export const times = ['first', 'second', 'every'] as const
-export interface Broken {
+export interface Chance {
   call: string
-  fault: string
   time: (typeof times)[number]
+}
+export interface Broken extends Chance {
+  fault: string
 }
 
 const json = { 'Content-Type': 'application/json' }
@@ -116,6 +119,30 @@ export const faults: Readonly<Record<string, Fault>> = {
   'answers late': (real) => new Promise((resolve) => realTimeout(resolve, 150)).then(real),
 }
 
+/** In the gate only a few are tried of what can fail. */
+export const everything = import.meta.env.VITRINE_TEST_ALL === '1'
+
+/** What a test tries under one name. */
+interface Piece {
+  /** What it is called. */
+  fault: string
+  /** The faults it is made of. */
+  of: readonly string[]
+}
+/** Where everything is tried, a fault at a time, so that `-t` chooses. */
+export const pieces: readonly Piece[] = everything
+  ? Object.keys(faults).map((fault) => ({ fault, of: [fault] }))
+  : [{ fault: 'fails', of: Object.keys(faults) }]
+
+/** What a piece breaks of that which can fail, or a few of it: the same in every run, and of each fault another. */
+export function casesOf({ of }: Piece, chances: readonly Chance[], { seed, few }: { seed: number; few?: number }): readonly Broken[] {
+  const all = of.flatMap((fault) => chances.map((chance) => ({ ...chance, fault })))
+  const some = Math.min(few ?? all.length, all.length)
+  const each = { seed: seed + Object.keys(faults).indexOf(of[0]!), numRuns: 1 }
+  const [sample = []] = fc.sample(fc.shuffledSubarray(all, { minLength: some, maxLength: some }), each)
+  return sample
+}
+
 const realFetch = window.fetch
 const realTimeout = window.setTimeout
 
@@ -154,13 +181,18 @@ export function breakCalls(broken?: Broken) {
   return {
     /** What was asked so far. */
     calls: () => [...counts.keys()].toSorted(),
+    /** What can fail of it, and when: no second one fails of what is asked once. */
+    chances: (): Chance[] =>
+      [...counts]
+        .toSorted()
+        .flatMap(([call, count]) => times.filter((time) => time !== 'second' || count > 1).map((time) => ({ call, time }))),
     /** The world is whole again. */
     mend: () => {
       mended = true
     },
-    /** Until nothing has been asked for a moment. */
-    quiet: async () => {
-      for (let still = 0; still < 4; still = flight.open === 0 ? still + 1 : 0) await new Promise((resolve) => realTimeout(resolve, 20))
+    /** Until nothing has been asked for four moments; milliseconds. */
+    quiet: async (moment = 20) => {
+      for (let still = 0; still < 4; still = flight.open === 0 ? still + 1 : 0) await new Promise((resolve) => realTimeout(resolve, moment))
     },
   }
 }
