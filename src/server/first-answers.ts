@@ -13,9 +13,10 @@ import {
   freshFirstAnswer,
   listQuestion,
   productQuestion,
+  relatedQuestion,
 } from '../shop/product/first-answers.js'
 import { listAddress, listQuery } from '../shop/product/list-address.js'
-import type { Badge, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
+import type { Badge, Product, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
 import { safePictureUrl } from '../web/safe-url.js'
 import { createPainter } from './page-painting.js'
 import { storeFields } from './page-blocks.js'
@@ -129,14 +130,22 @@ const questionsOf = (page: PageDocument, search: URLSearchParams): Question[] =>
 
 function questionsOfBlock({ block, fields }: BlockNode, search: URLSearchParams): Question[] {
   if (block === productDetail.tag) return detailQuestions(valuesOf(productDetail, fields), search)
-  return block === productList.tag ? listQuestions(valuesOf(productList, fields), search) : []
+  if (block !== productList.tag) return []
+  const values = valuesOf(productList, fields)
+  return values.source === 'related' ? relatedQuestions(values, search) : listQuestions(values, search)
 }
+
+const isId = (text: string): boolean => /^\w{15}(\w{3})?$/.test(text)
 
 function detailQuestions({ product }: Readonly<Record<string, unknown>>, search: URLSearchParams): Question[] {
   const id = String(product || search.get('id') || '')
-  return /^\w{15}(\w{3})?$/.test(id)
-    ? [{ name: productQuestion(id), isAbove: true, ask: ({ gateways }) => gateways.products.read(id) }]
-    : []
+  return isId(id) ? [{ name: productQuestion(id), isAbove: true, ask: ({ gateways }) => gateways.products.read(id) }] : []
+}
+
+function relatedQuestions({ pageSize }: Readonly<Record<string, unknown>>, search: URLSearchParams): Question[] {
+  const [id, most] = [search.get('id') ?? '', Number(pageSize)]
+  const ask = async ({ gateways }: Platform) => (await gateways.products.related(id, most)).map(shortened)
+  return isId(id) ? [{ name: relatedQuestion(id, most), ask }] : []
 }
 
 function listQuestions(
@@ -151,17 +160,17 @@ function listQuestions(
   const list = {
     name: listQuestion(query),
     isAbove: Boolean(browsable),
-    ask: async ({ gateways }: Platform) => shortened(await gateways.products.search(query)),
+    ask: async ({ gateways }: Platform) => {
+      const page = await gateways.products.search(query)
+      return { ...page, products: page.products.map(shortened) }
+    },
   }
   const categories = { name: categoriesQuestion, ask: ({ gateways }: Platform) => gateways.products.categories() }
   return browsable ? [list, categories] : [list]
 }
 
 /** A list shows neither what a product is like nor its second picture. */
-const shortened = (page: ProductPage): ProductPage => ({
-  ...page,
-  products: page.products.map((product) => ({ ...product, description: '', pictures: product.pictures.slice(0, 1) })),
-})
+const shortened = (product: Product): Product => ({ ...product, description: '', pictures: product.pictures.slice(0, 1) })
 
 /** Of what is asked for first, the pictures that the shopper sees first. */
 function picturesOf({ isAbove }: Question, answer: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { firstAnswersAttribute, listQuestion, productQuestion } from '../../src/shop/product/first-answers.js'
+import { firstAnswersAttribute, listQuestion, productQuestion, relatedQuestion } from '../../src/shop/product/first-answers.js'
 import { listAddress, listQuery } from '../../src/shop/product/list-address.js'
 import type { ProductDetail, ProductPage } from '../../src/shop/product/product-gateway.js'
 import { openSandbox } from '../support/shop-page.js'
@@ -76,5 +76,25 @@ describe.each([
   it('is not drawn when it is older than a day', async () => {
     const visit = await shopPage({ html: block + brought(Date.now() - 25 * 60 * 60 * 1000), weather: [silence] })
     expect(visit.in(name).queryByText('Creme von gestern')).toBeNull()
+  })
+})
+
+describe('what goes with the product of the address', () => {
+  const html = '<vitrine-product-list source="related" page-size="4"></vitrine-product-list>'
+  const related = (at: number) =>
+    `<script type="application/json" ${firstAnswersAttribute}>${JSON.stringify({ at, answers: { [relatedQuestion(model!.id, 4)]: [before] } })}</script>`
+  const at = `/product?id=${model!.id}`
+
+  it('is asked for no more where the page has just brought it along', async () => {
+    const visit = await shopPage({ html: html + related(Date.now()), at })
+    expect(await visit.in('product-list').findByText('Creme von gestern')).toBeTruthy()
+    expect(visit.asked(/recommendations|\/products/)).toEqual([])
+  })
+
+  it('is asked for where that is a while ago', async () => {
+    const visit = await shopPage({ html: html + related(aWhileAgo()), at })
+    await visit.becomes('product-list', 'filled')
+    expect(visit.asked(/recommendations/)).toHaveLength(1)
+    expect(visit.in('product-list').queryByText('Creme von gestern')).toBeNull()
   })
 })

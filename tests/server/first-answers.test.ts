@@ -40,6 +40,16 @@ describe('what a page brings along', () => {
     expect(Object.values(answers)).toMatchObject([{ products: { length: 4 } }, { id: product, name: 'Rosenserum Leuchtkraft' }])
   })
 
+  it('is what goes with the product of the address, on a page that shows it', async () => {
+    sandbox.scene('guest')
+    const page = pageOf({ ...list, fields: { source: 'related', pageSize: 3 } })
+    const { into } = createFirstAnswers(patient)
+    expect(answersIn(await into(html, page, none))).toEqual({})
+    const [related] = Object.values(answersIn(await into(html, page, new URL(`/?id=${product}`, none)))) as { id: string }[][]
+    expect(related).toHaveLength(3)
+    expect(related).not.toContainEqual(expect.objectContaining({ id: product }))
+  })
+
   it('can end nothing that stands around it, and names the picture that is seen first', async () => {
     sandbox.scene('guest')
     const { into } = createFirstAnswers({

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { relatedQuestion } from '../../shop/product/first-answers.js'
 import type { Product, ProductGateway } from '../../shop/product/product-gateway.js'
 import { seenProducts } from '../../shop/product/seen-products.js'
 import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
+import { freshAnswer } from '../../ui/hooks/first-answer.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 
@@ -9,8 +11,11 @@ const idInAddress = () => new URLSearchParams(location.search).get('id') ?? ''
 
 /** What goes with the product of the address. */
 export function Related(props: Props) {
+  const shop = useShop()
   const id = idInAddress()
-  return <Extra {...props} question={id} ask={(goods, signal) => goods.related(id, props.pageSize, signal)} />
+  const { pageSize } = props
+  const brought = () => freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize))
+  return <Extra {...props} question={id} brought={brought} ask={(goods, signal) => goods.related(id, pageSize, signal)} />
 }
 
 /** What she has looked at on this visit, but for the product of the address. */
@@ -27,14 +32,19 @@ interface ExtraProps extends Props {
   /** Empty: there is nothing to ask. */
   question: string
   ask: (goods: ProductGateway, signal: AbortSignal) => Promise<readonly Product[]>
+  /** What the page has brought along, as good as an answer. */
+  brought?: () => readonly Product[] | undefined
 }
 
 /** An extra: where it cannot be had, nothing stands in its place. */
-function Extra({ question, ask, ...props }: ExtraProps) {
+function Extra({ question, ask, brought, ...props }: ExtraProps) {
   const { heading, pageSize, enter } = props
   const goods = useLate(useShop().products)
   const { status, permissions } = useSession(true)
-  const found = useAnswer(permissions?.browse && question ? question : undefined, async (signal) => ask(await goods(), signal))
+  const found = useAnswer(
+    permissions?.browse && question ? question : undefined,
+    async (signal) => brought?.() ?? ask(await goods(), signal),
+  )
   const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
   const products = question ? found.value : undefined
   const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'

@@ -23,3 +23,4 @@ export const oldestFirstAnswer = 24 * 60 * 60 * 1000
 export const listQuestion = (query: ProductQuery): string => JSON.stringify(query)
 export const categoriesQuestion = 'categories'
 export const productQuestion = (id: string): string => `product ${id}`
+export const relatedQuestion = (id: string, most: number): string => `related ${most} ${id}`
