@@ -23,7 +23,7 @@ const card = (fields: Readonly<Record<string, Json>>): string =>
 describe('toHtml', () => {
   it('asks for the fonts of the first screen before anything that needs them', () => {
     const text = html([], { fonts: ['/vitrine/figtree.woff2'], styles: ['/vitrine/page.css'] })
-    const font = '<link rel="preload" href="/vitrine/figtree.woff2" as="font" type="font/woff2" crossorigin="">'
+    const font = '<link rel="preload" href="/vitrine/figtree.woff2" as="font" type="font/woff2" crossorigin="" fetchpriority="low">'
     expect(text).toContain(font)
     expect(text.indexOf(font)).toBeLessThan(text.indexOf('/vitrine/page.css'))
   })
