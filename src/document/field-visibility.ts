@@ -10,8 +10,16 @@ export function isFieldShown(
   name: string,
   values: Readonly<Record<string, unknown>>,
 ): boolean {
-  const condition: Condition | undefined = declaration.fields[name]?.visibleWhen
-  if (!condition) return true
+  const condition = declaration.fields[name]?.visibleWhen
+  return !condition || holds(declaration, condition, values)
+}
+
+/** Whether a condition holds for what is set, by property name; defaults count where nothing is. */
+export function holds(
+  declaration: Pick<BlockDeclaration, 'fields'>,
+  condition: Condition,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
   const asked = declaration.fields[condition.field]
   const value = (values[condition.field] ?? asked?.default ?? (asked?.type === 'boolean' ? false : null)) as Json
   return 'is' in condition ? condition.is.includes(value) : !condition.isNot.includes(value)

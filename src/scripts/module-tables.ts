@@ -20,8 +20,12 @@ export const moduleTables: Plugin = {
       const table = Object.fromEntries(blocks.map(({ name, file }) => [`vitrine-${name}`, [...filesOf(bundle, file, name)]]))
       this.emitFile({ type: 'asset', fileName: `${name}.json`, source: JSON.stringify(table, null, 2) })
     }
+    const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesFiles(bundle, file, name, infoOf)))
+    this.emitFile({ type: 'asset', fileName: 'sometimes.json', source: JSON.stringify(sometimes, null, 2) })
   },
 }
+
+const isSample = (id: string): boolean => /\/sample[^/]*$/.test(id)
 
 function chunkAt(bundle: Bundle, file: string): Rolldown.OutputChunk | undefined {
   const found = bundle[file]
@@ -48,7 +52,7 @@ function laterFiles(infoOf: InfoOf): FilesOfBlock {
     if (comesByName(id)) return []
     const { code, dynamicallyImportedIds = [] } = infoOf(id) ?? {}
     const named = namesWanted(code ?? '').flatMap((name) => gateways.get(name) ?? [])
-    return [...named, ...dynamicallyImportedIds.filter((each) => !/\/sample[^/]*$/.test(each))]
+    return [...named, ...dynamicallyImportedIds.filter((each) => !isSample(each))]
   }
   return (bundle, file, block) => {
     const seen = importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf, new Set(page))
@@ -79,6 +83,17 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
     const first = closure(bundle, file)
     return filesWith(modules, bundle).filter((name) => !first.has(name))
   }
+}
+
+/** By `TAG FILE`, what each module comes in that a block's view imports late: declarations say when it does (`comesWith`). */
+function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: InfoOf): [name: string, files: string[]][] {
+  const own = [...importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)].filter((id) => !comesByName(id))
+  const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
+  const first = closure(bundle, file)
+  return late.map((id) => [
+    `vitrine-${block} ${id.replace(/^.*\/|\.\w+$/g, '')}`,
+    filesWith(new Set([id]), bundle).filter((name) => !first.has(name)),
+  ])
 }
 
 /** A file may hold what other blocks want: here the module's own imports count. */

@@ -15,6 +15,8 @@ export interface Assets {
   modules: Readonly<Record<string, readonly string[]>>
   /** Per tag, the modules its block asks for as soon as it stands. */
   soon: Readonly<Record<string, readonly string[]>>
+  /** Per `TAG FILE`, the modules that a part of its block comes in which only some pages have. */
+  sometimes: Readonly<Record<string, readonly string[]>>
   /** Per tag, the modules its block may load later. */
   later: Readonly<Record<string, readonly string[]>>
   /** Every file that pages may ask for, by its path in the folder. */
@@ -44,6 +46,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
     loader: `${place}loader.js`,
     modules: readTable(folder, place, 'modules.json'),
     soon: readTable(folder, place, 'soon.json'),
+    sometimes: readTable(folder, place, 'sometimes.json'),
     later: readTable(folder, place, 'later.json'),
     files,
     has: (file) => known.has(file),

@@ -1,3 +1,5 @@
+import { declarations } from '../blocks/declarations.js'
+import { holds } from '../document/field-visibility.js'
 import { closedScript } from '../document/closed-blocks.js'
 import { sectionScript, sectionStyle } from '../document/section-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
@@ -41,6 +43,11 @@ export interface PublishedPage {
   policy: string
   /** For the header `Permissions-Policy`. */
   permissions: string
+  /**
+   * For the header `Link`: what a host in front of the server may tell browsers while the page is still on its way (103).
+   * No module is among it: an older browser that has asked for one takes no import map any more.
+   */
+  early: string
 }
 
 export interface Publisher {
@@ -85,8 +92,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
-  const script = sectionScript(page.nodes) + closedScript(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
+  const script = sectionScript(page.nodes) + closedScript(page.nodes)
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
@@ -94,9 +101,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     viewer,
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
-    modules: Object.fromEntries(
-      Object.entries(assets.modules).map(([tag, files]) => [tag, [...files, ...(assets.soon[tag] ?? [])].map(at)]),
-    ),
+    modules: Object.fromEntries(Object.entries(modulesOf(page.nodes, assets)).map(([tag, files]) => [tag, [...new Set(files)].map(at)])),
     importMap,
     policy,
     script,
@@ -109,7 +114,21 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     icon: `${root}favicon.svg`,
     origins,
   })
-  return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []) }
+  const early = `<${at(sheet)}>; rel=preload; as=style${sheetHash ? `; integrity="${sheetHash}"` : ''}`
+  return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), early }
+}
+
+/** Per tag, what its blocks on this page surely ask for. */
+function modulesOf(nodes: readonly PageNode[], assets: Assets): Record<string, string[]> {
+  const modules = Object.fromEntries(Object.entries(assets.modules).map(([tag, files]) => [tag, [...files, ...(assets.soon[tag] ?? [])]]))
+  for (const { block, fields = {} } of blocksIn(nodes)) {
+    const declaration = declarations.find(({ tag }) => tag === block)
+    for (const [file, conditions] of Object.entries(declaration?.comesWith ?? {})) {
+      const isWanted = conditions.some((condition) => declaration && holds(declaration, condition, fields))
+      if (isWanted) modules[block]?.push(...(assets.sometimes[`${block} ${file}`] ?? []))
+    }
+  }
+  return modules
 }
 
 /** What every module of the page must hash to: those it begins with and those that a click may load. */

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { declarations } from '../../src/blocks/declarations.js'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> }
 const blocks = readdirSync('src/blocks', { withFileTypes: true })
@@ -91,6 +92,10 @@ describe('the package', () => {
     expect(namesOf('vitrine-order-history')).toEqual(expect.arrayContaining(['order-gateway', 'late-commerce']))
     expect(namesOf('vitrine-personal-data')).toEqual(expect.arrayContaining(['profile-gateway', 'records']))
     expect(soon['vitrine-footer']).toEqual([])
+    const sometimes = read<Record<string, string[]>>('sometimes.json')
+    for (const { tag, comesWith = {} } of declarations)
+      for (const file of Object.keys(comesWith)) expect(sometimes[`${tag} ${file}`], `${tag} ${file}`).toBeDefined()
+    expect(sometimes['vitrine-product-list related']?.flatMap(modulesIn)).toContain('related')
   })
 
   it('starts no page for whoever imports a name', async () => {

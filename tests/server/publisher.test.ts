@@ -18,7 +18,9 @@ const built: Record<string, string> = {
   'modules.json': JSON.stringify({
     'vitrine-login': ['blocks/login.js', 'chunks/react-1.js'],
     'vitrine-store': ['blocks/store.js', 'chunks/react-1.js'],
+    'vitrine-section': ['blocks/section.js'],
   }),
+  'sometimes.json': JSON.stringify({ 'vitrine-section for-some': ['chunks/for-some-3.js'] }),
   'soon.json': JSON.stringify({ 'vitrine-store': ['chunks/later-2.js'] }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': ['chunks/later-2.js'] }),
   'light/loader.js': 'loadLight()',
@@ -75,18 +77,40 @@ describe('createPublisher', () => {
   })
 
   it('asks early for the modules the page begins with, and for no others', () => {
-    const { html } = publisher().publish(pageOf({ html: 'div', children: [{ block: 'vitrine-login' }] }))
+    const { html, early } = publisher().publish(pageOf({ html: 'div', children: [{ block: 'vitrine-login' }] }))
     expect([...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
       '/assets/blocks/login.js',
       '/assets/chunks/react-1.js',
     ])
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
     expect(html).toContain(`<link rel="stylesheet" href="/assets/vitrine.css" integrity="${hash('sha256', 'body {}')}">`)
+    // Without it the browser would fetch the sheet twice.
+    expect(early).toBe(`</assets/vitrine.css>; rel=preload; as=style; integrity="${hash('sha256', 'body {}')}"`)
   })
 
   it('asks early for what a block wants as soon as it stands', () => {
     const { html } = publisher().publish(pageOf({ block: 'vitrine-store' }))
     expect(html).toContain('<link rel="modulepreload" href="/assets/chunks/later-2.js"')
+  })
+
+  it('asks early for what the fields of its blocks call for, and only where they do', () => {
+    const filesOf = (...nodes: PageNode[]) =>
+      [
+        ...publisher()
+          .publish(pageOf(...nodes))
+          .html.matchAll(/modulepreload" href="([^"]+)"/g),
+      ].map(([, address]) => address)
+    expect(filesOf({ block: 'vitrine-section' })).toEqual(['/assets/blocks/section.js'])
+    expect(filesOf({ block: 'vitrine-section', fields: { shownFrom: '2026-11-29T00:00' } })).toEqual([
+      '/assets/blocks/section.js',
+      '/assets/chunks/for-some-3.js',
+    ])
+  })
+
+  it('lets no script of the page wait for the sheet', () => {
+    const { html } = publisher().publish(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }))
+    expect(html.indexOf('<script>')).toBeGreaterThan(0)
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'))
   })
 
   it('lets sections for some stand as she was last known before anything is drawn, and is silent on pages without one', () => {

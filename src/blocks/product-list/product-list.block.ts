@@ -197,6 +197,13 @@ export const productList = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  comesWith: {
+    bar: [{ field: 'browsable', is: [true] }],
+    chosen: [{ field: 'source', is: ['chosen'] }],
+    favourites: [{ field: 'source', is: ['favourites'] }],
+    related: [{ field: 'source', is: ['related', 'seen'] }],
+    stepper: [{ field: 'quantities', is: [true] }],
+  },
   address: {
     q: { de: 'Was gesucht wird; nur wo geblättert wird.', en: 'What is searched for; only where one browses.' },
     category: { de: 'Die gewählte Kategorie.', en: 'The category chosen.' },

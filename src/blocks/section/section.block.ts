@@ -218,6 +218,12 @@ export const section = defineBlock({
       en: 'Outside of its time, in the other variant, not for who is here, or not yet known',
     },
   },
+  comesWith: {
+    'for-some': [
+      { field: 'audience', isNot: ['everybody'] },
+      ...['shownFrom', 'shownUntil', 'experiment'].map((field) => ({ field, isNot: [''] })),
+    ],
+  },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
   placement: { notInside: ['vitrine-section', 'vitrine-column'] },
   presets: [

@@ -137,6 +137,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       says: list(string),
       hears: list(string),
       address: named(text),
+      comesWith: named(list(condition)),
       keeps: list(string),
       sample: anything,
       fallback: exact(
