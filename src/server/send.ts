@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>
 export function sendPage(
   context: Context,
   status: 200 | 404,
-  { html, policy, permissions }: PublishedPage,
+  { html, policy, permissions, early }: PublishedPage,
   headers: Headers = {},
 ): Response {
   const isPacked = takesPacked(context.req.header('Accept-Encoding'))
@@ -20,6 +20,7 @@ export function sendPage(
     'Permissions-Policy': permissions,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cache-Control': 'no-cache',
+    Link: early,
     ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
     ...headers,
   })

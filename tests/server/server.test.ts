@@ -90,6 +90,12 @@ describe('the shop’s server', () => {
     'studio/x',
   ])('lets nobody guess what /%s is', async (path) => expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff'))
 
+  it('names the sheet of a page in its head, for hosts that tell browsers before the page is there', async () => {
+    const answer = await ask('')
+    const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(await answer.text())!
+    expect(answer.headers.get('Link')).toContain(`<${sheet}>; rel=preload; as=style`)
+  })
+
   it('gives camera, place and the whole screen to the catalogue on its page, and the microphone to nobody', async () => {
     const at = async (path: string) => (await ask(path)).headers.get('Permissions-Policy')
     expect(await at('ibc-personal-icatalog')).toContain(`camera=(self "${shop.catalogue}"), geolocation=(self "${shop.catalogue}")`)
