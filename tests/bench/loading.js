@@ -1,22 +1,31 @@
-// The example shop over a mobile network (40 ms, 10 Mbit/s): when its blocks stand and show their data, beside how long
-// the same files take when they are all asked for at once.
+// The example shop over a mobile network (40 ms, 10 Mbit/s), and the README's small page: when their blocks stand and show
+// their data, beside how long the same files take when they are all asked for at once; and how many round trips are
+// waited for one after another, by what a network takes that is three times as far away.
 import { inTurns, launch, median, round, spread } from './kit.js'
-import { openShop } from './shop.js'
+import { openShop, openSmallPage } from './shop.js'
 
-const pages = { home: '/', products: '/products', product: '/product?id=01t9V0000000001QAA' }
+const pages = { home: '/', products: '/products', product: '/product?id=01t9V0000000001QAA', small: '/small' }
+/** Milliseconds there and back. */
+const [near, far] = [40, 120]
 
 export async function loading({ rounds }) {
   const results = {}
   for (const runtime of ['react', 'light']) {
     const shop = await openShop(runtime)
+    const small = await openSmallPage(shop.origin, runtime)
     const browser = await launch()
     try {
       for (const [name, path] of Object.entries(pages)) {
-        const address = shop.origin + path
-        const files = (await visit(browser, address)).files
-        const taken = await inTurns(rounds, ['page', 'limit'], (variant) =>
-          variant === 'page' ? visit(browser, address) : fetchAll(browser, shop.origin, files),
-        )
+        const address = (name === 'small' ? small.origin : shop.origin) + path
+        // The server finds out meanwhile what pages bring along.
+        await visit(browser, address, near)
+        const needed = (await visit(browser, address, near)).needed
+        const taken = await inTurns(rounds, ['page', 'limit', 'far page', 'far limit'], (variant) => {
+          const latency = variant.startsWith('far') ? far : near
+          return variant.endsWith('page') ? visit(browser, address, latency) : fetchAll(browser, address, needed, latency)
+        })
+        const trips = (variant, time) =>
+          round((median(taken[`far ${variant}`].map(time)) - median(taken[variant].map(time))) / (far - near), 1)
         const limit = median(taken.limit.map(({ code }) => code))
         const whole = median(taken.limit.map(({ whole: time }) => time))
         const up = spread(taken.page.map(({ up: time }) => time / limit))
@@ -27,6 +36,8 @@ export async function loading({ rounds }) {
           'blocks up spread': [round(up.from), round(up.to)],
           'data shown': round(data.median),
           'data shown spread': [round(data.from), round(data.to)],
+          'round trips': trips('page', ({ data: time }) => time),
+          'round trips at least': trips('limit', ({ whole: time }) => time),
           'ms to data': round(median(taken.page.map(({ data: time }) => time)), 0),
           requests: last.requests,
           scripts: last.scripts,
@@ -36,13 +47,14 @@ export async function loading({ rounds }) {
       }
     } finally {
       await browser.close()
+      await small.close()
       await shop.close()
     }
   }
   return results
 }
 
-async function openPage(browser, origin) {
+async function openPage(browser, origin, latency) {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   // The connection stands in every variant alike.
@@ -51,7 +63,7 @@ async function openPage(browser, origin) {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 40,
+    latency,
     downloadThroughput: 10e6 / 8,
     uploadThroughput: 5e6 / 8,
   })
@@ -59,8 +71,8 @@ async function openPage(browser, origin) {
 }
 
 /** Milliseconds since the page was asked for. */
-async function visit(browser, address) {
-  const { context, page } = await openPage(browser, new URL(address).origin)
+async function visit(browser, address, latency) {
+  const { context, page } = await openPage(browser, new URL(address).origin, latency)
   await page.addInitScript(() => {
     localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10))
     const seen = { cls: 0, lcp: 0 }
@@ -83,38 +95,41 @@ async function visit(browser, address) {
     }
     requestAnimationFrame(look)
   })
-  const reads = []
-  page.on('request', (request) => request.method() === 'GET' && request.resourceType() !== 'eventsource' && reads.push(request.url()))
   await page.goto(address)
   // What comes after it belongs to the count of requests.
   await page.waitForFunction(() => performance.now() - globalThis.seen.data > 500)
   const result = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(location.origin))
     const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(name))
-    return { ...globalThis.seen, requests: resources.length, scripts: scripts.length }
+    const { up, data } = globalThis.seen
+    const hereBy = (time) => resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= time).map(({ name }) => name)
+    const needed = { code: hereBy(up).filter((name) => /\.(js|css)(\?|$)/.test(name)), all: hereBy(data) }
+    return { ...globalThis.seen, requests: resources.length, scripts: scripts.length, needed }
   })
   await context.close()
-  return { ...result, files: reads.slice(1) }
+  return result
 }
 
-/** The page and then everything it needs, at once: what no page of as many bytes can be faster than. */
-async function fetchAll(browser, origin, files) {
-  const { context, page } = await openPage(browser, origin)
+/**
+ * The page and then, at once, the code that was there when its blocks stood, and everything that was when its data was
+ * shown: what no page of as many bytes can be faster than.
+ */
+async function fetchAll(browser, address, needed, latency) {
+  const { context, page } = await openPage(browser, new URL(address).origin, latency)
   const result = await page.evaluate(
-    async ([home, names]) => {
+    async ([home, { code, all }]) => {
       const begun = performance.now()
       const get = async (name) => (await fetch(name, { cache: 'no-store' })).arrayBuffer()
       await get(home)
-      const code = names.filter((name) => /\.(js|css)(\?|$)/.test(name))
       const isCode = new Set(code)
       let codeAt = 0
       const first = Promise.all(code.map(get)).then(() => {
         codeAt = performance.now() - begun
       })
-      await Promise.all([first, ...names.filter((name) => !isCode.has(name)).map(get)])
+      await Promise.all([first, ...all.filter((name) => !isCode.has(name)).map(get)])
       return { code: codeAt, whole: performance.now() - begun }
     },
-    [`${origin}/`, files],
+    [address, needed],
   )
   await context.close()
   return result

@@ -1,5 +1,6 @@
 // The example shop as it is served.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, createServer as createSite, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,6 +15,37 @@ export async function openShop(runtime) {
     async close() {
       await shop.close()
       rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The page that the README begins with, as a host of files gives it out: everything else on its origin is the shop's. */
+export async function openSmallPage(shop, runtime) {
+  const [, example] = /```html\n(<script type="module"[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))
+  const body = example.replace('https://your.host/vitrine/cdn/', runtime === 'light' ? '/assets/light/' : '/assets/')
+  const html = `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rosenholz</title>${body}`
+  const agent = new Agent({ keepAlive: true })
+  const site = createSite((asked, answer) => {
+    if (asked.url === '/small') return answer.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+    const { method, headers } = asked
+    const passed = request(shop + asked.url, { method, headers, agent }, (got) => {
+      answer.writeHead(got.statusCode, got.headers)
+      got.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise((done) => {
+    site.listen(0, '127.0.0.1', done)
+  })
+  return {
+    origin: `http://localhost:${site.address().port}`,
+    async close() {
+      site.closeAllConnections()
+      await new Promise((done) => {
+        site.close(done)
+      })
+      agent.destroy()
     },
   }
 }
