@@ -16,7 +16,10 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Address of the loader module. */
   loader: string
   styles?: readonly string[]
-  /** Fonts of the first screen, as woff2: asked for early, so that no word jumps. */
+  /**
+   * Fonts of the first screen, as woff2. The first is that of running text, asked for early, so that no line breaks anew;
+   * headings are read without theirs, which come behind the code.
+   */
   fonts?: readonly string[]
   importMap?: ImportMap
   /** What sheets must hash to, by address; modules have theirs in the import map. */
@@ -215,11 +218,11 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
     ['as', 'font'],
     ['type', 'font/woff2'],
     ['crossorigin', ''],
-    // Behind the code: words stand without them, in letters of the same width, while no block stands without its code.
-    ['fetchpriority', 'low'],
   ] as [string, string][]
   return [
-    ...(options.fonts ?? []).map((href) => element('link', [['rel', 'preload'], ['href', href], ...font])),
+    ...(options.fonts ?? []).map((href, index) =>
+      element('link', [['rel', 'preload'], ['href', href], ...font, ...(index > 0 ? ([['fetchpriority', 'low']] as const) : [])]),
+    ),
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
     // Before what it loads: a block that has come stands while the others are on their way.
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),

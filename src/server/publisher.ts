@@ -61,7 +61,7 @@ export interface Publisher {
   renew: () => void
 }
 
-const fonts = ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `fonts/${name}.woff2`)
+const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'].map((name) => `fonts/${name}.woff2`)
 const sheet = 'vitrine.css'
 
 /**

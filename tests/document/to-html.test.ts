@@ -21,11 +21,12 @@ const card = (fields: Readonly<Record<string, Json>>): string =>
   /<vitrine-sample-card([^>]*)>/.exec(bodyWith({ block: sample.tag, fields }))![1]!.trim()
 
 describe('toHtml', () => {
-  it('asks for the fonts of the first screen before anything that needs them', () => {
-    const text = html([], { fonts: ['/vitrine/figtree.woff2'], styles: ['/vitrine/page.css'] })
-    const font = '<link rel="preload" href="/vitrine/figtree.woff2" as="font" type="font/woff2" crossorigin="" fetchpriority="low">'
-    expect(text).toContain(font)
-    expect(text.indexOf(font)).toBeLessThan(text.indexOf('/vitrine/page.css'))
+  it('asks for the font of running text before anything that needs it, and for the others behind the code', () => {
+    const text = html([], { fonts: ['/vitrine/figtree.woff2', '/vitrine/fraunces.woff2'], styles: ['/vitrine/page.css'] })
+    const font = (name: string) => `<link rel="preload" href="/vitrine/${name}.woff2" as="font" type="font/woff2" crossorigin=""`
+    expect(text).toContain(`${font('figtree')}>`)
+    expect(text).toContain(`${font('fraunces')} fetchpriority="low">`)
+    expect(text.indexOf(font('figtree'))).toBeLessThan(text.indexOf('/vitrine/page.css'))
   })
 
   it('asks for a picture that is wanted first before any module, in the size that the browser chooses', () => {
