@@ -37,6 +37,13 @@ const guards = [
     noticed: ['node', 'tests/platform/wire.test.ts'],
   },
   {
+    guard: 'a currency of the platform is one',
+    file: 'src/platform/wire/wire.ts',
+    words: '/^[A-Z]{3}$/',
+    without: '/^/',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
     guard: 'messages are checked at the bus’s door',
     file: 'src/bus/bus.ts',
     words: "'value' in outcome && !outcome.issues ?",

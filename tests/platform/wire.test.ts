@@ -257,6 +257,14 @@ describe('an answer', () => {
     expect(await gateways.account.application()).toMatchObject({ guestCheckout: true, guestCartCheckout: may })
   })
 
+  it.each([{ defaultCurrency: '' }, { supportedCurrencies: ['Wartung'] }])(
+    'is not understood where a currency is none: %j',
+    async (said) => {
+      const { gateways } = platformWith(() => json({ defaultCurrency: 'EUR', ...said }))
+      await expect(gateways.account.application()).rejects.toMatchObject({ name: 'PlatformError', code: 'UNEXPECTED_SHAPE' })
+    },
+  )
+
   it('about a consultant may be an error in itself', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Diesen Shop gibt es nicht.' }))
     expect(await gateways.consultants.find({ moniker: 'a', guest: true })).toBeUndefined()

@@ -34,6 +34,8 @@ const textOrNumber = union([string(), number()])
 /** Fifteen digits are exact as a number, too. */
 export const amount = pipe(textOrNumber, transform(String), regex(/^-?\d{1,15}(\.\d+)?$/))
 export const count = pipe(amount, transform(Number))
+/** Carts are asked for in it: with any other word nothing would be answered any more. */
+const currency = pipe(string(), regex(/^[A-Z]{3}$/))
 export const maybeText = nullish(string())
 export const maybeAmount = nullish(amount)
 export const maybeCount = nullish(count)
@@ -53,8 +55,8 @@ export const applicationContextShape = object({
   guestCheckoutEnabled: flag,
   /** Documented up to v57 only (contracts, 2.1). */
   guestCartCheckoutEnabled: nullish(yesOrNo),
-  defaultCurrency: string(),
-  supportedCurrencies: nullish(array(string()), []),
+  defaultCurrency: currency,
+  supportedCurrencies: nullish(array(currency), []),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })
