@@ -80,23 +80,24 @@ export async function throughWeather(
   { request, closing }: { request: Request; closing: AbortSignal },
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const signal = AbortSignal.any([request.signal, closing])
-  for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? defaultDelay : 0), signal)
+  // Joined by `AbortSignal.any`, the one that lives as long as the sandbox would keep a trace of every request.
+  const signals = [request.signal, closing]
+  for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? defaultDelay : 0), signals)
   const storm = weather.find(({ kind }) => kind !== 'slow')
-  if (storm?.kind === 'timeout') await wait(longestWait, signal)
+  if (storm?.kind === 'timeout') await wait(longestWait, signals)
   return storm ? stormy[storm.kind](request, answer) : answer()
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0 || signal.aborted) return Promise.resolve()
+function wait(milliseconds: number, signals: readonly AbortSignal[]): Promise<void> {
+  if (milliseconds <= 0 || signals.some(({ aborted }) => aborted)) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds)
     function done() {
       clearTimeout(timer)
-      signal.removeEventListener('abort', done)
+      for (const signal of signals) signal.removeEventListener('abort', done)
       resolve()
     }
-    signal.addEventListener('abort', done)
+    for (const signal of signals) signal.addEventListener('abort', done)
   })
 }
 

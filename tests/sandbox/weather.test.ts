@@ -1,5 +1,6 @@
+import { queryObjects } from 'node:v8'
 import { describe, expect, it } from 'vitest'
-import { weatherKinds } from '../../src/sandbox/weather.js'
+import { throughWeather, weatherKinds } from '../../src/sandbox/weather.js'
 import { add, clientOf, openShop, store } from './client.js'
 
 describe('weather', () => {
@@ -149,6 +150,20 @@ describe('weather', () => {
       },
     ])
     expect(sandbox.requests()).toEqual(body)
+  })
+
+  it('keeps no trace of a request that was answered', async () => {
+    const closing = new AbortController().signal
+    const answered = new Response('')
+    const meetings = async (count: number) => {
+      for (let turn = 0; turn < count; turn += 1)
+        await throughWeather([], { request: { signal: new AbortController().signal } as Request, closing }, async () => answered)
+      // Asking for them throws away what nobody needs.
+      queryObjects(Response)
+      return process.memoryUsage().heapUsed
+    }
+    const before = await meetings(2000)
+    expect((await meetings(20_000)) - before).toBeLessThan(800_000)
   })
 
   it('keeps the last thousand requests', async () => {
