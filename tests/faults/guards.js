@@ -11,9 +11,16 @@ const guards = [
   {
     guard: 'an answer that is none is not kept',
     file: 'src/platform/gateways/gateways.ts',
-    words: 'if (error instanceof PlatformError && error.code === notUnderstood) cache.empty()',
+    words: 'if (error instanceof PlatformError && (error.code === notUnderstood || error.status === 400)) cache.empty()',
     without: '',
     noticed: ['browser', 'tests/faults/doubt.browser.test.tsx'],
+  },
+  {
+    guard: 'an answer that leads to a senseless question is not kept',
+    file: 'src/platform/gateways/gateways.ts',
+    words: ' || error.status === 400',
+    without: '',
+    noticed: ['node', 'tests/platform/addresses.test.ts'],
   },
   {
     guard: 'only a yes is a yes',

@@ -32,6 +32,17 @@ const platformOf = (reply: (asked: { method: string; url: URL; body: unknown }) 
   platformWith((asked) => (asked.url.pathname.endsWith('/session-context') ? json(session) : reply(asked)))
 
 describe('saved addresses', () => {
+  it('are asked for from the first page on when the next one, of which it speaks, is none', async () => {
+    const first = { pages: 0 }
+    const { gateways } = platformOf(({ url }) => {
+      if (url.searchParams.has('pageToken')) return json([{ errorCode: 'INVALID_PAGE_TOKEN', message: 'No.' }], 400)
+      first.pages += 1
+      return json({ items: [], ...(first.pages === 1 && { nextPageToken: 'old' }) })
+    })
+    expect(await thrown(gateways.addresses.list())).toMatchObject({ status: 400 })
+    expect(await gateways.addresses.list()).toEqual([])
+  })
+
   it('are not asked for by a guest', async () => {
     const { gateways, sandbox } = await platformOnSandbox()
     expect(await thrown(gateways.addresses.list())).toMatchObject({ code: 'CPA_DISABLED', message: 'CPA disabled' })

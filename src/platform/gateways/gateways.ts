@@ -83,10 +83,13 @@ export function createGateways({
   }
 }
 
-/** An answer that was kept before anybody saw that it is none is not given to who asks again. */
+/**
+ * An answer that was kept before anybody saw that it is none is not given to who asks again; nor is one that made the
+ * next question one that makes no sense to the platform.
+ */
 export function doubting<G extends object>(gateway: G, cache: Pick<Cache, 'empty'>): G {
   const doubt = (error: unknown): never => {
-    if (error instanceof PlatformError && error.code === notUnderstood) cache.empty()
+    if (error instanceof PlatformError && (error.code === notUnderstood || error.status === 400)) cache.empty()
     throw error
   }
   return new Proxy(gateway, {

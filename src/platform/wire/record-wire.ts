@@ -1,5 +1,5 @@
 import { array, type InferOutput, nullish, number, object, record, string, union, unknown } from 'valibot'
-import { maybeText } from './wire.js'
+import { id, maybeText } from './wire.js'
 
 /** By name; a field that is not said is as one without a value. */
 export const recordFields = nullish(record(string(), nullish(object({ value: nullish(unknown()) }))), {})
@@ -17,7 +17,7 @@ export const wireResults = object({
   results: array(object({ statusCode: number(), result: nullish(union([array(problem), problem, unknown()])) })),
 })
 
-export const objectInfo = object({ defaultRecordTypeId: string() })
+export const objectInfo = object({ defaultRecordTypeId: id })
 
 export const picklists = object({
   picklistFieldValues: record(string(), object({ values: array(object({ value: string(), label: maybeText })) })),
