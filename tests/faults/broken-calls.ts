@@ -12,6 +12,8 @@ export interface Chance {
 }
 export interface Broken extends Chance {
   fault: string
+  /** How, where it is none of the usual faults. */
+  way?: Fault
 }
 
 const json = { 'Content-Type': 'application/json' }
@@ -29,7 +31,7 @@ const until = (signal: Signal) =>
 const brokenLine = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Its answer, written anew; what has no body stays as it is. */
-const rewriting =
+export const rewriting =
   (rewrite: (text: string) => BodyInit, headers: Record<string, string> = json): Fault =>
   async (real) => {
     const response = await real()
@@ -157,6 +159,7 @@ function callOf(address: string, { method = 'GET', body }: RequestInit = {}): st
 /** From here on, one call of the page fails in its way, at its time; the sandbox answers all others. */
 export function breakCalls(broken?: Broken) {
   const counts = new Map<string, number>()
+  const answers = new Map<string, unknown>()
   const flight = { open: 0 }
   let mended = false
   vi.stubGlobal('fetch', async (...[address, init]: Parameters<typeof fetch>) => {
@@ -168,7 +171,10 @@ export function breakCalls(broken?: Broken) {
     flight.open += 1
     try {
       const fails = call === broken?.call && !mended && (broken.time === 'every' || count === (broken.time === 'first' ? 1 : 2))
-      return await (fails ? faults[broken.fault]!(real, init?.signal) : real())
+      const answer = await (fails ? (broken.way ?? faults[broken.fault]!)(real, init?.signal) : real())
+      if (!fails && !answers.has(call) && answer.headers.get('Content-Type')?.includes('json'))
+        answers.set(call, await answer.clone().json())
+      return answer
     } finally {
       flight.open -= 1
     }
@@ -179,6 +185,8 @@ export function breakCalls(broken?: Broken) {
       realTimeout(work, wait >= 5000 ? wait / 50 : wait, ...rest),
     )
   return {
+    /** What was answered first, where it is JSON. */
+    answers,
     /** What was asked so far. */
     calls: () => [...counts.keys()].toSorted(),
     /** What can fail of it, and when: no second one fails of what is asked once. */

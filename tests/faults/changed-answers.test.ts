@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { SceneName } from '../../src/sandbox/scenes.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { type Ask, answersTo, callOf, changed, type Gateways, pathsIn } from '../platform/sandbox-answers.js'
+import { type Ask, answersTo, callOf, type Gateways } from '../platform/sandbox-answers.js'
 import { json, platformWith } from '../platform/support.js'
+import { changed, pathsIn, placeIn, wrong } from '../support/changes.js'
 
 const everything = process.env.VITRINE_TEST_ALL === '1'
 
@@ -178,29 +179,6 @@ const questions: readonly Question[] = [
 
 const named = questions.map(([name, ask, scene = 'guest']) => ({ name, ask, scene }))
 
-const long = 'x'.repeat(100_000)
-/** What may stand where something else should: nothing, another type, or far too much. */
-const wrong: Readonly<Record<string, (value: unknown) => unknown>> = {
-  'is missing': () => undefined,
-  'is null': () => null,
-  'is true': () => true,
-  'is false': () => false,
-  'is a number': () => 7,
-  'is below zero': () => -1,
-  'is a huge number': () => 1e300,
-  'is a word': () => 'Wartung',
-  'is an empty word': () => '',
-  'is the folder above': () => '..',
-  'is a long word': () => long,
-  'is a long number': () => '9'.repeat(400),
-  'is an empty list': () => [],
-  'is a list of nothing': () => [null],
-  'is a list of it': (value) => [value],
-  'is a list of it, a thousand times': (value) => Array.from({ length: 1000 }, () => value),
-  'is an empty thing': () => ({}),
-  'is a thing with a prototype': () => JSON.parse('{"__proto__":{"polluted":1},"constructor":7,"toString":null,"length":-1}'),
-}
-
 /** What nobody could show: a number that is none, or a thing where words should be. */
 function unshowable(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value)
@@ -233,8 +211,7 @@ describe('an answer in which one thing is not as it should be', () => {
     const [sample = []] = fc.sample(fc.shuffledSubarray(cases, { minLength: some, maxLength: some }), { seed: 20_261_126, numRuns: 1 })
     const faulty: string[] = []
     for (const { call, body, path, fault } of sample) {
-      const place = path.reduce<unknown>((inside, key) => (inside as Record<string | number, unknown>)[key], body)
-      const other = changed(body, path, wrong[fault]!(place))
+      const other = changed(body, path, wrong[fault]!(placeIn(body, path)))
       const { asked, gateways } = platformWith((question) => {
         const own = callOf(question)
         if (own === call) return json(other)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { SceneName } from '../../src/sandbox/scenes.js'
-import { type Ask, answersTo, callOf, changed, pathsIn } from './sandbox-answers.js'
+import { changed, pathsIn } from '../support/changes.js'
+import { type Ask, answersTo, callOf } from './sandbox-answers.js'
 import { json, platformWith } from './support.js'
 
 const pflege = { text: 'pflege', page: 0, pageSize: 10, leftOut: [] }

@@ -5,31 +5,6 @@ import { type Asked, platformWith } from './support.js'
 export type Gateways = ReturnType<typeof platformWith>['gateways']
 /** What a page asks of the platform; it may take several calls. */
 export type Ask = (gateways: Gateways) => Promise<unknown>
-export type Path = readonly (string | number)[]
-
-/** Where something stands in an answer. */
-export function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
-  if (typeof value !== 'object' || value === null) return
-  // One member of a list is as good as all.
-  const keys = Array.isArray(value) ? value.slice(0, 1).map((_, index) => index) : Object.keys(value)
-  for (const key of keys) {
-    yield [...path, key]
-    yield* pathsIn((value as Record<string | number, unknown>)[key], [...path, key])
-  }
-}
-
-type Members = Record<string | number, unknown>
-
-/** A copy of the answer that says something else in one place, or nothing (`undefined`). */
-export function changed(body: unknown, path: Path, to: unknown): unknown {
-  const last = path.at(-1)
-  if (last === undefined) return to
-  const copy = structuredClone(body) as Members
-  const place = path.slice(0, -1).reduce((inside, key) => inside[key] as Members, copy)
-  if (to === undefined) delete place[last]
-  else place[last] = to
-  return copy
-}
 
 export const callOf = ({ method, url, body }: Asked) => `${method} ${url.pathname}${url.search} ${JSON.stringify(body) ?? ''}`
 
