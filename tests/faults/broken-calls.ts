@@ -198,9 +198,13 @@ export function breakCalls(broken?: Broken) {
     mend: () => {
       mended = true
     },
-    /** Until nothing has been asked for four moments; milliseconds. */
+    /** Until nothing has been asked for four moments; milliseconds. @throws Error where that takes too long for anybody */
     quiet: async (moment = 20) => {
-      for (let still = 0; still < 4; still = flight.open === 0 ? still + 1 : 0) await new Promise((resolve) => realTimeout(resolve, moment))
+      const since = performance.now()
+      for (let still = 0; still < 4; still = flight.open === 0 ? still + 1 : 0) {
+        if (performance.now() - since > 10_000) throw new Error(`It waits for ever: ${JSON.stringify(broken)}`)
+        await new Promise((resolve) => realTimeout(resolve, moment))
+      }
     },
   }
 }

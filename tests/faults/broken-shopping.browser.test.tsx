@@ -250,14 +250,15 @@ async function live(deed: Deed, broken?: Broken) {
   if (!deed.seen(page) && text(page, deed.block).trim() === '') faulty.push('no words')
   const chances = world.chances()
   world.mend()
-  for (let tries = 0; tries < 3 && !deed.seen(page); tries += 1) {
+  // Where the platform says that her cart is gone, she begins another.
+  const isGone = () => /Warenkorb ist nicht mehr da/.test(text(page, deed.block))
+  for (let tries = 0; tries < 3 && !deed.seen(page) && !isGone(); tries += 1) {
     await deed.does(page).catch((error: Error) => {
       if (tries === 2) faulty.push(`no way on: ${error.message.split('\n')[0]}`)
     })
     await settle()
   }
-  // Where the platform says that her cart is gone, she begins another.
-  if (/Warenkorb ist nicht mehr da/.test(text(page, deed.block))) faulty.splice(0)
+  if (isGone()) faulty.splice(0)
   else if (!deed.seen(page))
     faulty.push(`does not end: ${page.state(deed.block)}: ${text(page, deed.block).slice(0, 200).replaceAll('\n', ' | ')}`)
   else if (JSON.stringify(deed.kept(page)) !== JSON.stringify(deed.either[1])) faulty.push(`ends with ${JSON.stringify(deed.kept(page))}`)
