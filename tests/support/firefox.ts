@@ -30,7 +30,11 @@ export async function openFirefox(): Promise<Browser> {
     await tell(session, preferring(options))
     const context = await newContext.call(browser, options)
     await context.addInitScript(writeAsPeopleDo)
-    context.on('page', (page) => placeInFrames(behind<{ delegate: Delegate }>(browser, page).delegate))
+    context.on('page', (page) => {
+      const { delegate } = behind<{ delegate: Delegate }>(browser, page)
+      placeInFrames(delegate)
+      clickTwice(delegate.rawMouse)
+    })
     if (options.javaScriptEnabled === false) withoutScripts(context, session)
     return context
   }
@@ -89,7 +93,11 @@ interface Place {
   y: number
   scale: number
 }
+interface Mouse {
+  _performActions: (progress: unknown, actions: object[]) => Promise<void>
+}
 interface Delegate {
+  rawMouse: Mouse
   _framePosition: () => Promise<{ x: number; y: number }>
   getFrameElement: (frame: Frame) => Promise<{ evaluate: (ask: (frame: HTMLIFrameElement) => Place) => Promise<Place> }>
   getBoundingBox: (handle: Handle) => Promise<{ x: number; y: number; width: number; height: number } | null>
@@ -111,6 +119,20 @@ function placeInFrames(delegate: Delegate): void {
     if (!Array.isArray(quads)) return quads
     const place = await placeOf(delegate, handle._frame)
     return quads.map((quad) => quad.map(({ x, y }) => ({ x: place.x + x * place.scale, y: place.y + y * place.scale })))
+  }
+}
+
+/** Two clicks are a double one only when the browser is told of them in one go, and Playwright tells of each move and press alone. */
+function clickTwice(mouse: Mouse): void {
+  const { _performActions: perform } = mouse
+  const gathered: object[] = []
+  let performed = Promise.resolve()
+  mouse._performActions = (progress, actions) => {
+    if (gathered.length === 0) {
+      performed = Promise.resolve().then(() => perform.call(mouse, progress, gathered.splice(0)))
+    }
+    gathered.push(...actions)
+    return performed
   }
 }
 
