@@ -104,7 +104,7 @@ function tables({ sizes, elements, bus, loading, interactions, floods, growth, l
     const rows = Object.entries(floods).map(([name, of]) => [name, ...[of.react, of.light].map((longest) => longest || 'below 50')])
     parts.push(
       '### Floods',
-      'Ten thousand words through every door of a page of the example shop: milliseconds of the longest task that keeps it from drawing.',
+      'Ten thousand words through every door of a page of the example shop, a hundred in a task where it is the page that says them: milliseconds of the longest task, which keeps it from drawing.',
       table(['', 'React', 'light'], rows),
     )
   }
