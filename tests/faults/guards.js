@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 
-/** What is guarded, the words that do it, what stands there without them, and who must notice. */
+/** What is guarded, the words that do it, what stands there without them, and who must notice: with all that it tries, where it is the whole test. */
 const guards = [
   {
     guard: 'an answer that is none is not kept',
@@ -310,6 +310,22 @@ const guards = [
     noticed: ['browser', 'tests/faults/two-tabs.browser.test.tsx'],
   },
   {
+    guard: 'what was put into the cart is looked for before it is put there once more',
+    file: 'src/shop/cart/adding.ts',
+    words: 'if (this.#sent && (await this.#arrived())) return',
+    without: '',
+    noticed: ['browser', 'tests/faults/broken-shopping.browser.test.tsx', '-t', 'its answer is lost while putting one'],
+    whole: true,
+  },
+  {
+    guard: 'an answer that never comes is not waited for for ever',
+    file: 'src/platform/time-limit.ts',
+    words: 'over = true\n    controller.abort()',
+    without: 'over = true',
+    noticed: ['browser', 'tests/faults/waiting.browser.test.tsx', '-t', 'vitrine-login ends .* never answers'],
+    whole: true,
+  },
+  {
     guard: 'what failed at the checkout can be tried again',
     file: 'src/shop/checkout/checkout.ts',
     words: "if (state === 'ready' && error !== undefined) return this.#renew(nothingWrong)",
@@ -362,7 +378,7 @@ const guards = [
 
 const wanted = process.argv[2] ?? ''
 const unmissed = []
-for (const { guard, file, words, without, noticed } of guards.filter(({ guard: name }) => name.includes(wanted))) {
+for (const { guard, file, words, without, noticed, whole: isWhole } of guards.filter(({ guard: name }) => name.includes(wanted))) {
   const whole = readFileSync(file, 'utf8')
   if (!whole.includes(words)) throw new Error(`${file} no longer says: ${words}`)
   const putBack = () => writeFileSync(file, whole)
@@ -376,7 +392,7 @@ for (const { guard, file, words, without, noticed } of guards.filter(({ guard: n
     const { status } = spawnSync(
       process.execPath,
       ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--bail=1', '--reporter=dot'],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env: { ...process.env, ...(isWhole && { VITRINE_TEST_ALL: '1' }) } },
     )
     console.log(`${status === 0 ? 'NOT MISSED' : 'missed    '} ${guard}`)
     if (status === 0) unmissed.push(guard)
