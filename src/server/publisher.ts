@@ -9,6 +9,7 @@ import type { PageDocument } from '../document/page-document.js'
 import { focusStyle } from '../document/picture-markup.js'
 import { blocksIn } from '../document/page-walk.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
+import { keptPressScript } from '../document/kept-press.js'
 import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
@@ -93,7 +94,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
-  const script = sectionScript(page.nodes) + closedScript(page.nodes)
+  const script = [sectionScript(page.nodes), closedScript(page.nodes), painted.length > 0 && keptPressScript].filter(Boolean).join(';')
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {

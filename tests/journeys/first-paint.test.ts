@@ -1,9 +1,23 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fileOfBlock } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
 const product = '/product?id=01t9V0000000001QAA'
+
+/** Until what it returns is called, the head of the shop has no code. */
+async function holdBack(page: Page): Promise<() => void> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(fileOfBlock('main-navigation'), async (route) => {
+    await held
+    await route.continue()
+  })
+  return go
+}
 
 describe('what blocks draw before any script', () => {
   it('is the head of the shop, and the product with its picture, without its price', async () => {
@@ -25,16 +39,23 @@ describe('what blocks draw before any script', () => {
     await expect.poll(() => list.getByText('konnte bisher nicht geladen werden').isVisible()).toBe(true)
   })
 
+  it.each([
+    ['menu', 'Menü', (page: Page) => page.locator('vitrine-main-navigation a.link', { hasText: 'Alle Produkte' })],
+    ['search', 'Produkte suchen', (page: Page) => page.locator('vitrine-main-navigation').getByRole('combobox')],
+    ['cart', 'Warenkorb', (page: Page) => page.locator('vitrine-cart-panel').getByRole('dialog')],
+  ])('does what was pressed before its code came as soon as it is there: %s', async (_, name, opened) => {
+    const { page } = await shop.visit('/shop-invalid', { viewport: { width: 375, height: 700 } })
+    const go = await holdBack(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('vitrine-main-navigation').getByRole('button', { name }).click()
+    expect(await opened(page).isVisible()).toBe(false)
+    go()
+    await expect.poll(() => opened(page).isVisible()).toBe(true)
+  })
+
   it('keeps who stands on a link where she is when the block takes over', async () => {
     const { page } = await shop.visit('/shop-invalid')
-    let go = () => {}
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(fileOfBlock('main-navigation'), async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdBack(page)
     await page.goto('/', { waitUntil: 'commit' })
     const link = page.locator('vitrine-main-navigation a.link', { hasText: 'Alle Produkte' })
     await link.focus()
