@@ -65,12 +65,12 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...about(page, options).map(print),
     ...organisation(page, options),
     ...dataScript(linkedQuestions(page.nodes)),
-    // Behind a sheet it would wait for it, and the whole page with it.
-    ...(options.script && !seenAs ? [`<script>${options.script}</script>`] : []),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...urgentPictures(body).map(print),
     ...resources(blockTags(body), options).map(print),
     ...(options.style ? [`<style>${options.style}</style>`] : []),
+    // Behind the sheet: nothing of the body is there before what hides parts of it.
+    ...(options.script && !seenAs ? [`<script>${options.script}</script>`] : []),
     '</head>',
     '<body>',
     ...body.map(print),

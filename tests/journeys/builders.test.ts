@@ -35,8 +35,8 @@ const expected: PageDocument = {
 }
 
 const answers = new RegExp(`<script type="application/json" ${firstAnswersAttribute}>.*?</script>`)
-/** What blocks draw of it. */
-const drawn = /<template shadowrootmode.*?<\/template>/gs
+/** What blocks draw of it, and the hash of what that wears. */
+const drawn = /<template shadowrootmode.*?<\/template>|(?<=style-src &#39;self&#39;) &#39;sha256-[^;]*&#39;(?=;)/gs
 
 // As the example shop writes its pages: they name their build in the addresses of its files.
 const publisher = createPublisher({
@@ -90,7 +90,7 @@ describe.each([
 
     const published = await (await fetch(new URL(about.path, shop.url))).text()
     // The server adds what it knows of the shop, and what blocks draw of it.
-    expect(published.replace(answers, '').replace(drawn, '')).toBe(publisher.publish(expected).html)
+    expect(published.replace(answers, '').replace(drawn, '')).toBe(publisher.publish(expected).html.replace(drawn, ''))
     expect(wrong).toEqual([])
   })
 })

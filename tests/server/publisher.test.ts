@@ -107,12 +107,6 @@ describe('createPublisher', () => {
     ])
   })
 
-  it('lets no script of the page wait for the sheet', () => {
-    const { html } = publisher().publish(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }))
-    expect(html.indexOf('<script>')).toBeGreaterThan(0)
-    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('rel="stylesheet"'))
-  })
-
   it('lets sections for some stand as she was last known before anything is drawn, and is silent on pages without one', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }))
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
