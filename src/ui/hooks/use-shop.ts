@@ -7,7 +7,7 @@ import type { SessionView, Shop } from '../../shop/shop.js'
 /** The shop of this page, as `page.ts` introduced it. */
 export function useShop(): Shop {
   const { shop } = pageShare()
-  if (!shop) throw new Error('No shop on this page yet: load the blocks through the loader, or import vitrine first.')
+  if (!shop) throw new Error('No shop on this page yet: use the loader, or import vitrine first.')
   return shop as Shop
 }
 
