@@ -1,6 +1,5 @@
 // Ten thousand words through every door of a page: how long it is kept from drawing.
-import { launch, median, round } from './kit.js'
-import { openShop } from './shop.js'
+import { medianOnBoth } from './shop.js'
 
 const times = 10_000
 
@@ -31,25 +30,7 @@ const doors = {
     page.evaluate(onThePage("document.querySelector('vitrine-product-list').setAttribute('page-size', 'viele ' + count)")),
 }
 
-export async function floods({ rounds }) {
-  const results = {}
-  for (const runtime of ['react', 'light']) {
-    const shop = await openShop(runtime)
-    const browser = await launch()
-    try {
-      for (const [name, flood] of Object.entries(doors)) {
-        const longest = []
-        for (let turn = 0; turn < Math.ceil(rounds / 2); turn += 1) longest.push(await longestTask(browser, shop.origin, flood))
-        results[name] ??= {}
-        results[name][runtime] = round(median(longest), 0)
-      }
-    } finally {
-      await browser.close()
-      await shop.close()
-    }
-  }
-  return results
-}
+export const floods = ({ rounds }) => medianOnBoth(doors, rounds, longestTask)
 
 /** In milliseconds; a browser tells only of tasks of more than 50, any shorter one is 0. */
 async function longestTask(browser, origin, flood) {

@@ -1,6 +1,5 @@
 // What a shopper waits for on a phone: the example shop at a quarter of this machine's speed, a cart of sixty lines.
-import { launch, median, round } from './kit.js'
-import { openShop } from './shop.js'
+import { medianOnBoth } from './shop.js'
 
 const cases = {
   'open the cart panel': {
@@ -31,28 +30,10 @@ const cases = {
   },
 }
 
-export async function interactions({ rounds }) {
-  const results = {}
-  for (const runtime of ['react', 'light']) {
-    const shop = await openShop(runtime)
-    const browser = await launch()
-    try {
-      for (const [name, { path, act }] of Object.entries(cases)) {
-        const worst = []
-        for (let turn = 0; turn < Math.ceil(rounds / 2); turn += 1) worst.push(await worstEvent(browser, shop.origin, path, act))
-        results[name] ??= {}
-        results[name][runtime] = round(median(worst), 0)
-      }
-    } finally {
-      await browser.close()
-      await shop.close()
-    }
-  }
-  return results
-}
+export const interactions = ({ rounds }) => medianOnBoth(cases, rounds, worstEvent)
 
 /** The longest event of a visit, in milliseconds from the press to the next picture. */
-async function worstEvent(browser, origin, path, act) {
+async function worstEvent(browser, origin, { path, act }) {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 375, height: 800 } })
   await context.addInitScript(() => {
     localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { launch, median, round } from './kit.js'
 
 export async function openShop(runtime) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -48,6 +49,27 @@ export async function openSmallPage(shop, runtime) {
       agent.destroy()
     },
   }
+}
+
+/** By case and runtime, the median of what `measure` finds in the browser at the shop's origin. */
+export async function medianOnBoth(cases, rounds, measure) {
+  const results = {}
+  for (const runtime of ['react', 'light']) {
+    const shop = await openShop(runtime)
+    const browser = await launch()
+    try {
+      for (const [name, each] of Object.entries(cases)) {
+        const found = []
+        for (let turn = 0; turn < Math.ceil(rounds / 2); turn += 1) found.push(await measure(browser, shop.origin, each))
+        results[name] ??= {}
+        results[name][runtime] = round(median(found), 0)
+      }
+    } finally {
+      await browser.close()
+      await shop.close()
+    }
+  }
+  return results
 }
 
 function freePort() {
