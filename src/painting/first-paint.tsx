@@ -66,19 +66,9 @@ export interface PaintedPage {
  * What a block draws in its first frame, as Declarative Shadow DOM: by the block's own view, of a shop that has not asked
  * anything yet. The element empties the root when its code arrives, and draws the same again in the same task.
  * @returns nothing for blocks that wait for their code, or have nothing to show yet
+ * @throws `unknownQuery` where what it draws depends on one that nobody knows
  */
-export function firstPaint(node: BlockNode, page: PaintedPage): string {
-  try {
-    return drawFirst(node, page)
-  } catch (error) {
-    if (error === unknownQuery) return ''
-    throw error
-  }
-}
-
-const unknownQuery = new Error('Nobody knows the query of this address.')
-
-function drawFirst({ block, fields }: BlockNode, page: PaintedPage): string {
+export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): string {
   const { declaration, View, style } = painted.get(block) ?? {}
   if (!declaration || !View) return ''
   const idle = () => {}
@@ -121,6 +111,8 @@ function onPage<T>({ settings, address, isFile, answers }: PaintedPage, draw: ()
     }
   }
 }
+
+export const unknownQuery = new Error('Nobody knows the query of this address.')
 
 const withoutQuery = ({ href, origin, hostname, pathname }: URL) => ({
   href,

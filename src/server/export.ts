@@ -181,7 +181,8 @@ function publish(page: PageDocument, folder: string, root: string, map: SiteMap,
     { ...moved, canonical: fromRoot(canonical), ...(translation && { translation }), ...(image && { openGraph: { image } }) },
     root,
   )
-  return { own, ...published, html: paint(published.html, moved, new URL(encodeFolder(folder), somewhere), '', true) }
+  const address = new URL(encodeFolder(folder), somewhere)
+  return { own, ...published, html: paint(published.html, moved, { address, isFile: true, answers: '' }) }
 }
 
 function linkFrom(page: PageDocument, address: string, root: string, { folders, moved, dead }: SiteMap): string {

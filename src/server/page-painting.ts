@@ -2,7 +2,7 @@ import { store } from '../blocks/store/store.block.js'
 import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
 import { valuesOf } from '../element/fields.js'
-import { firstPaint, isPainted } from '../painting/first-paint.js'
+import { firstPaint, isPainted, type PaintedPage, unknownQuery } from '../painting/first-paint.js'
 import type { ShopSettings } from '../shop/settings.js'
 import { createKeeper } from './kept-lately.js'
 import { storeFields } from './page-blocks.js'
@@ -11,11 +11,11 @@ import { storeFields } from './page-blocks.js'
 export function createPainter() {
   const kept = createKeeper<string>()
   return (html: string, page: PageDocument, address: URL, answers = ''): string =>
-    kept(`${address.href}\n${answers}\n${html}`, () => paint(html, page, address, answers))
+    kept(`${address.href}\n${answers}\n${html}`, () => paint(html, page, { address, answers }))
 }
 
-/** @param isFile one file stands at the address, whatever its query is */
-export function paint(html: string, page: PageDocument, address: URL, answers = '', isFile = false): string {
+/** Writes into a page what its blocks draw first. */
+export function paint(html: string, page: PageDocument, about: Omit<PaintedPage, 'settings'>): string {
   const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: page.language } as unknown as ShopSettings
   const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
   // What `print` writes has no `>` in attributes.
@@ -26,10 +26,10 @@ export function paint(html: string, page: PageDocument, address: URL, answers = 
     if (!node || node.block !== tag) return text
     try {
       const end = index + begin.length
-      return text.slice(0, end) + firstPaint(node, { settings, address, answers, isFile }) + text.slice(end)
+      return text.slice(0, end) + firstPaint(node, { settings, ...about }) + text.slice(end)
     } catch (error) {
       // Its code draws it, as ever.
-      console.warn(`<${tag}> could not be drawn for ${address.pathname}.`, error)
+      if (error !== unknownQuery) console.warn(`<${tag}> could not be drawn for ${about.address.pathname}.`, error)
       return text
     }
   }, html)

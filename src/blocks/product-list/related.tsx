@@ -14,8 +14,16 @@ export function Related(props: Props) {
   const shop = useShop()
   const id = idInAddress()
   const { pageSize } = props
-  const brought = () => freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize))
-  return <Extra {...props} question={id} brought={brought} ask={(goods, signal) => goods.related(id, pageSize, signal)} />
+  return (
+    <Extra
+      {...props}
+      question={id}
+      // What the page has brought along is as good as an answer.
+      ask={async (goods, signal) =>
+        freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize)) ?? (await goods()).related(id, pageSize, signal)
+      }
+    />
+  )
 }
 
 /** What she has looked at on this visit, but for the product of the address. */
@@ -25,26 +33,21 @@ export function Seen(props: Props) {
   const ids = seenProducts(shop)
     .filter((id) => id !== idInAddress())
     .slice(0, props.pageSize)
-  return <Extra {...props} question={ids.join()} ask={(goods, signal) => goods.named(ids, signal)} />
+  return <Extra {...props} question={ids.join()} ask={async (goods, signal) => (await goods()).named(ids, signal)} />
 }
 
 interface ExtraProps extends Props {
   /** Empty: there is nothing to ask. */
   question: string
-  ask: (goods: ProductGateway, signal: AbortSignal) => Promise<readonly Product[]>
-  /** What the page has brought along, as good as an answer. */
-  brought?: () => readonly Product[] | undefined
+  ask: (goods: () => Promise<ProductGateway>, signal: AbortSignal) => Promise<readonly Product[]>
 }
 
 /** An extra: where it cannot be had, nothing stands in its place. */
-function Extra({ question, ask, brought, ...props }: ExtraProps) {
+function Extra({ question, ask, ...props }: ExtraProps) {
   const { heading, pageSize, enter } = props
   const goods = useLate(useShop().products)
   const { status, permissions } = useSession(true)
-  const found = useAnswer(
-    permissions?.browse && question ? question : undefined,
-    async (signal) => brought?.() ?? ask(await goods(), signal),
-  )
+  const found = useAnswer(permissions?.browse && question ? question : undefined, (signal) => ask(goods, signal))
   const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
   const products = question ? found.value : undefined
   const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'
