@@ -45,9 +45,10 @@ export class BlockFields {
     if (field.deprecated && given !== null && given !== undefined) warnOf(localName, attribute, field.deprecated)
     if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return this.#store.setField(property, reading.value)
     this.#store.setField(property, fallback)
-    const using = JSON.stringify(fallback) ?? 'nothing'
-    if (this.#told < mostTold) console.warn(`<${localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
     this.#told += 1
+    if (this.#told > mostTold) return
+    const using = JSON.stringify(fallback) ?? 'nothing'
+    console.warn(`<${localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
   }
 }
 
