@@ -77,7 +77,7 @@ describe('every page of the example shop', () => {
     if (!asServed)
       await page.route(/\/$/, async (route) => {
         const answer = await route.fetch()
-        const { 'content-security-policy': _, ...headers } = answer.headers()
+        const { 'content-security-policy': _, link: __, ...headers } = answer.headers()
         await route.fulfill({
           response: answer,
           headers,
