@@ -18,7 +18,7 @@ export interface BusEntry {
 export interface Inspection {
   /** The latest 200 messages, oldest first. */
   log: readonly BusEntry[]
-  /** Per channel name: messages that did not fit its schema, or had no channel. */
+  /** Per channel name: messages that did not fit its schema, or had no channel. Those of ever new names, together under ''. */
   dropped: Readonly<Record<string, number>>
   retained: Readonly<Record<string, unknown>>
   listeners: number
@@ -107,8 +107,10 @@ export class Bus {
     const channel = this.#places.get(name)?.channel
     const fitting = channel && understand(channel, message)
     if (!fitting) {
-      const before = this.#dropped.get(name) ?? 0
-      this.#dropped.set(name, before + 1)
+      // Names that nobody has declared can be made up without end.
+      const counted = channel || this.#dropped.size < logLength ? name : ''
+      const before = this.#dropped.get(counted) ?? 0
+      this.#dropped.set(counted, before + 1)
       if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, this.#declared())
       for (const { dropped } of this.#watchers) tell(() => dropped?.(name, message), message, name)
       return false

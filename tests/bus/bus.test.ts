@@ -226,6 +226,18 @@ describe('publish', () => {
     expect(({} as { times?: number }).times).toBeUndefined()
   })
 
+  it('keeps no more names that somebody makes up than it can bear, and still counts every message', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (let count = 0; count < 5000; count += 1) bus.publish(`test.${count}`, count)
+    bus.publish('test.bell', 'not a number')
+    const { dropped } = bus.inspect()
+    expect(Object.keys(dropped).length).toBeLessThan(210)
+    expect(Object.values(dropped).reduce((all, count) => all + count, 0)).toBe(5001)
+    expect(dropped).toMatchObject({ 'test.0': 1, 'test.bell': 1 })
+    expect(warn.mock.calls.length).toBeLessThan(210)
+    warn.mockRestore()
+  })
+
   it('hands on a copy, without what the schema does not know', () => {
     const message = { on: true, token: 'secret' }
     bus.publish('test.lamp', message)
