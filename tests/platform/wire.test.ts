@@ -257,13 +257,25 @@ describe('an answer', () => {
     expect(await gateways.account.application()).toMatchObject({ guestCheckout: true, guestCartCheckout: may })
   })
 
-  it.each([{ defaultCurrency: '' }, { supportedCurrencies: ['Wartung'] }])(
-    'is not understood where a currency is none: %j',
+  it.each([{ defaultCurrency: '' }, { supportedCurrencies: 'EUR' }])(
+    'is not understood where the currency of the store is none: %j',
     async (said) => {
       const { gateways } = platformWith(() => json({ defaultCurrency: 'EUR', ...said }))
       await expect(gateways.account.application()).rejects.toMatchObject({ name: 'PlatformError', code: 'UNEXPECTED_SHAPE' })
     },
   )
+
+  it.each([
+    [['CHF', 'Wartung'], 'CHF'],
+    [['Wartung'], 'EUR'],
+    [[null, 'USD', 'EURO', 'CHF'], 'EUR'],
+  ])('leaves out of the currencies %j those that are none: carts are kept in %s', async (supportedCurrencies, currency) => {
+    const { gateways } = platformWith(() => json({ defaultCurrency: 'EUR', guestCheckoutEnabled: true, supportedCurrencies }))
+    expect(await gateways.account.application()).toMatchObject({ currency, guestCheckout: true })
+    expect((await gateways.context.application()).supportedCurrencies).toEqual(
+      supportedCurrencies.filter((each) => each === 'USD' || each === 'CHF'),
+    )
+  })
 
   it('about a consultant may be an error in itself', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Diesen Shop gibt es nicht.' }))

@@ -56,7 +56,14 @@ export const applicationContextShape = object({
   /** Documented up to v57 only (contracts, 2.1). */
   guestCartCheckoutEnabled: nullish(yesOrNo),
   defaultCurrency: currency,
-  supportedCurrencies: nullish(array(currency), []),
+  /** One that is none is left out: it is no reason to know nothing of the store. */
+  supportedCurrencies: nullish(
+    pipe(
+      array(maybeText),
+      transform((all) => all.filter((each): each is string => safeParse(currency, each).success)),
+    ),
+    [],
+  ),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })
