@@ -3,9 +3,11 @@ import { Agent, type ClientRequest, type IncomingMessage, request, type RequestO
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import { createStorage } from 'unstorage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPicture } from '../../src/document/media-api.js'
+import { createEventLines, type EventLine } from '../../src/server/event-lines.js'
 import { close, createGuardedServer, listen } from '../../src/server/listening.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { randomPort } from '../support/random-port.js'
@@ -78,8 +80,10 @@ describe('whoever is slow', () => {
     }
     const heads = Array.from({ length: 100 }, () => line(hastyPort, dripping))
     const silent = Array.from({ length: 100 }, () => line(hastyPort, () => undefined))
+    // The catalogue and the till listen beside the shop.
+    const elsewhere = [1, 2].map((further) => line(hastyPort + further, () => undefined))
     await stillServes(hasty)
-    await Promise.all(heads)
+    await Promise.all([...heads, ...elsewhere])
     expect(new Set(await Promise.all(silent))).toEqual(new Set([expect.stringMatching(/^HTTP\/1\.1 408 .*Das hat zu lange gedauert\.$/s)]))
     await stillServes(hasty)
   }, 30_000)
@@ -149,6 +153,28 @@ describe('a thousand event lines', () => {
       })
       .toBe(200)
   }, 30_000)
+})
+
+describe('an event line that nobody reads', () => {
+  it('is let go of, and what waits for it with it', async () => {
+    const app = new Hono()
+    let closed = 0
+    let tell: EventLine['send'] = () => undefined
+    const lines = createEventLines({ most: 1 })
+    app.get('/', (context) => {
+      const open = lines.open(context, 'anna', ({ send }) => {
+        tell = send
+        return () => {
+          closed += 1
+        }
+      })
+      return open ?? context.body(null, 503)
+    })
+    const unread = await app.request('/')
+    for (let count = 0; count < 1000; count += 1) tell(`${count}`)
+    await expect.poll(() => closed).toBe(1)
+    expect([unread.status, (await app.request('/')).status]).toEqual([200, 200])
+  })
 })
 
 describe('a body that is too large', () => {

@@ -241,20 +241,26 @@ describe('a clock that is set back', () => {
     const { id } = await store.create(page('/a'))
     const keptReleases = await openKept<KeptRelease>(storage, '-releases')
     const open = () => openReleases({ kept: keptReleases, store, now: () => now })
-    const releases = await open()
-    await releases.add({ name: '', pages: [id], at: { local: '2026-11-30T14:00', zone: 'Europe/Berlin' } }, '')
-    releases.close()
+    const look = async () => (await open()).close()
+    const plan = async (local: string) => {
+      const releases = await open()
+      await releases.add({ name: '', pages: [id], at: { local, zone: 'Europe/Berlin' } }, '')
+      releases.close()
+    }
+    await plan('2026-11-30T14:00')
     now = noon + hour
-    ;(await open()).close()
+    await look()
+    expect(store.versions(id)).toHaveLength(1)
+    await store.save(id, { page: page('/a', 'Neu'), basedOn: 1 })
+    // Its time comes once more.
+    for (now of [noon - hour, noon + hour]) await look()
     expect(store.versions(id)).toHaveLength(1)
     now = noon - hour
-    await store.save(id, { page: page('/a', 'Neu'), basedOn: 1 })
-    const later = await open()
-    await later.add({ name: '', pages: [id], at: { local: '2026-11-30T12:30', zone: 'Europe/Berlin' } }, '')
-    later.close()
+    await plan('2026-11-30T12:30')
+    await look()
     expect(store.versions(id)).toHaveLength(1)
     now = noon + 2 * hour
-    ;(await open()).close()
+    await look()
     expect(store.versions(id)).toHaveLength(2)
   })
 
