@@ -16,6 +16,8 @@ const reduced = products.find(({ listPrice }) => listPrice)!
 const cart = (page: ShopPage) => page.in('cart-panel')
 const bag = (page: ShopPage) => page.in('main-navigation').getByRole('button', { name: /^(Warenkorb|Cart)/ })
 const dialog = (page: ShopPage) => cart(page).queryByRole('dialog', { name: 'Warenkorb' })
+/** What is in the open panel comes a picture after it. */
+const contents = (page: ShopPage) => cart(page).queryByRole('dialog')?.querySelector('.head ~ div') ?? null
 const text = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
 const euro = (amount: number) => amount.toLocaleString('de', { style: 'currency', currency: 'EUR' }).replace('\u00a0', ' ')
 const focused = (page: ShopPage) => page.element('cart-panel').shadowRoot?.activeElement
@@ -26,7 +28,7 @@ async function opened(options: Partial<Parameters<typeof shopPage>[0]> & { state
   const page = await shopPage({ html: panel(), ...others })
   await userEvent.click(bag(page))
   await page.becomes('cart-panel', state)
-  await vi.waitFor(() => expect(cart(page).queryByRole('dialog')).not.toBeNull())
+  await vi.waitFor(() => expect(contents(page)).not.toBeNull())
   return page
 }
 const lines = (page: ShopPage) =>
@@ -109,6 +111,15 @@ describe('vitrine-cart-panel', () => {
     const page = await opened({ state: 'empty', html: `<div dir="${direction}">${panel()}</div>` })
     const edge = () => Math.round(dialog(page)!.getBoundingClientRect()[side])
     await vi.waitFor(() => expect(edge()).toBe(side === 'left' ? 0 : document.documentElement.clientWidth))
+  })
+
+  it('answers the press first, and what is in it comes a picture later', async () => {
+    const page = await shopPage({ html: panel(), world: two })
+    await page.becomes('cart-panel', 'filled')
+    bag(page).click()
+    await vi.waitFor(() => expect(dialog(page)).not.toBeNull(), { interval: 0 })
+    expect(contents(page)).toBeNull()
+    await vi.waitFor(() => expect(names(page)).toHaveLength(2))
   })
 
   it('keeps the focus inside', async () => {

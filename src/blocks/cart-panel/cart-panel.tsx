@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce, cartOpen } from '../../shop/channels.js'
 import { Dialog, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { nextPicture } from '../../ui/hooks/next-picture.js'
 import { late } from '../../ui/parts/late.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
 import type { cartPanel } from './cart-panel.block.js'
@@ -21,9 +22,9 @@ export function CartPanel(props: Props) {
   const t = useWords(cartPanelWords)
   const view = useValue(shop.cart.view)
   const [open, setOpen] = useState(false)
-  /** It was opened before: what is in it stays. */
+  /** It was opened before: what is in it stays. A press is answered by the panel, and what is in it comes while that slides in. */
   const [used, setUsed] = useState(false)
-  if (open && !used) setUsed(true)
+  useEffect(() => (open ? nextPicture(() => setUsed(true)) : undefined), [open])
   const [told, setTold] = useState({ text: '', times: 0 })
   useEffect(
     () =>
