@@ -20,6 +20,8 @@ const openCart = (page: ShopPage) => userEvent.click(page.in('main-navigation').
 const cart = async (page: ShopPage, state: string) => {
   await openCart(page)
   await page.becomes('cart-panel', state)
+  // What is in it comes a picture after the panel.
+  await vi.waitFor(() => expect(page.in('cart-panel').getByRole('dialog').querySelector('.head ~ div')).not.toBeNull())
 }
 
 const states: Record<string, State> = {
