@@ -52,7 +52,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       super()
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
-      followFocus(this[rootKey])
       noticeSlots(this[rootKey], declaration)
       this.#dress()
     }
@@ -114,6 +113,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     }
 
     #dress(): void {
+      followFocus(this.ownerDocument)
       dress(this[rootKey], styles)
     }
   }

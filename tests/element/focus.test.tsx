@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
+import { rootKey } from '../../src/element/own-keys.js'
 import { useFocusHome } from '../../src/ui/hooks/use-focus-home.js'
 import { mount } from '../support/mount.js'
 
@@ -32,6 +33,7 @@ register(bell, {
   styles: [],
 })
 const door = defineBlock({ ...names, tag: 'vitrine-test-focus-door', version: 1 })
+const closedDoor = defineBlock({ ...names, tag: 'vitrine-test-focus-closed-door', version: 1 })
 
 function Door() {
   const [open, setOpen] = useState(false)
@@ -52,6 +54,7 @@ function Door() {
 }
 
 register(door, { live: Door, styles: [] })
+register(closedDoor, { live: Door, styles: [], shadow: 'closed' })
 register(sign, { live: () => <p>Kein Eingang</p>, styles: [] })
 
 const drawn = (page: Element, tag: string) => page.querySelector<HTMLElement>(tag)!
@@ -83,14 +86,18 @@ describe('focus()', () => {
     expect(element.shadowRoot?.delegatesFocus).toBe(false)
   })
 
-  it('stays with the block to decide when what had the focus is drawn no more, and lands as ever afterwards', async () => {
-    const element = drawn(await mount(`<${door.tag}></${door.tag}>`), door.tag)
-    const button = element.shadowRoot!.querySelector('button')!
-    button.focus()
-    button.click()
-    await vi.waitFor(() => expect(element.shadowRoot?.activeElement?.localName).toBe('h2'))
-    element.shadowRoot!.querySelector('h2')!.blur()
-    element.focus()
-    expect(element.shadowRoot?.activeElement?.localName).toBe('input')
-  })
+  it.each([door, closedDoor])(
+    'stays with $tag to decide when what had the focus is drawn no more, and lands as ever afterwards',
+    async ({ tag }) => {
+      const element = drawn(await mount(`<${tag}></${tag}>`), tag) as HTMLElement & { [rootKey]: ShadowRoot }
+      const root = element[rootKey]
+      const button = root.querySelector('button')!
+      button.focus()
+      button.click()
+      await vi.waitFor(() => expect(root.activeElement?.localName).toBe('h2'))
+      root.querySelector('h2')!.blur()
+      element.focus()
+      expect(root.activeElement?.localName).toBe('input')
+    },
+  )
 })
