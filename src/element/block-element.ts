@@ -70,9 +70,9 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     override connectedCallback(): void {
       this[stayKey].enterMode()
-      if (this[stayKey].signal) return this.#raise()
+      if (this[stayKey].isMounted) return this.#raise()
       drawSoon(() => {
-        if (!this.isConnected || this[stayKey].signal) return
+        if (!this.isConnected || this[stayKey].isMounted) return
         if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
@@ -88,7 +88,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     // and the shopper's half-typed search should survive it.
     override disconnectedCallback(): void {
       drawSoon(() => {
-        if (this.isConnected || !this[stayKey].signal) return
+        if (this.isConnected || !this[stayKey].isMounted) return
         this[stayKey].end()
         // The base would flush for this one alone: its root stays, with nothing in it.
         this[contextKey]?.root.render(null)

@@ -1,12 +1,13 @@
-import { useState, useSyncExternalStore } from 'react'
-import { pageBus, pageShare } from '../bus/index.js'
+import { useSyncExternalStore } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { pageShare } from '../bus/index.js'
 import type { BlockStay } from './block-stay.js'
 import type { BlockState, BlockStore } from './block-store.js'
 import { Boundary } from './boundary.js'
 import type { BlockDeclaration } from './declaration.js'
 import { lockOf } from './lock.js'
 import { stayKey, storeKey } from './own-keys.js'
-import { makeTools, type Views } from './view.js'
+import { propsOf, type Views } from './view.js'
 
 interface Host extends HTMLElement {
   [storeKey]: BlockStore
@@ -33,10 +34,9 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
     )
   }
 
+  // A component of its own, so that the boundary has what its tools throw. They are not spread: the signal is made when it is read.
   function View({ element, fields, mode }: { element: Host } & BlockState) {
-    const [tools] = useState(() => makeTools(element, pageBus(), mode, element[stayKey].signal!))
-    const Shown = mode === 'edit' ? sample : live
-    return <Shown {...fields} {...tools} />
+    return jsx(mode === 'edit' ? sample : live, propsOf(fields, element[stayKey].tools!))
   }
 
   return BlockRoot

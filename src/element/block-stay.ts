@@ -1,11 +1,14 @@
+import { pageBus } from '../bus/index.js'
 import type { BlockStore } from './block-store.js'
-import { modeOf, watchMode } from './mode.js'
+import { type Mode, modeOf, watchMode } from './mode.js'
+import { endTime, makeTools, type Tools } from './view.js'
 
 /** One element's time on the page, and the mode it spends it in: a change of mode ends one time and begins another. */
 export class BlockStay {
   readonly #element: HTMLElement
   readonly #store: BlockStore
-  #mounted: AbortController | undefined
+  /** Of the view that is mounted now: done with when it goes or the mode changes. */
+  tools: Tools | undefined
   #unwatch: (() => void) | undefined
 
   constructor(element: HTMLElement, store: BlockStore) {
@@ -13,25 +16,20 @@ export class BlockStay {
     this.#store = store
   }
 
-  /** Of the view that is mounted now; aborted when it goes or the mode changes. */
-  get signal(): AbortSignal | undefined {
-    return this.#mounted?.signal
-  }
-
   begin(): void {
-    this.#mounted = new AbortController()
+    this.#equip(this.#store.mode)
     this.follow()
   }
 
   end(): void {
     this.#unwatch?.()
-    this.#mounted?.abort()
-    this.#mounted = undefined
+    endTime(this.tools!)
+    this.tools = undefined
   }
 
   /** Follows the mode of the document it is in now. */
   follow(): void {
-    if (!this.#mounted) return
+    if (!this.tools) return
     this.#unwatch?.()
     this.#unwatch = watchMode(this.#element.ownerDocument, this)
   }
@@ -39,10 +37,14 @@ export class BlockStay {
   enterMode(): void {
     const mode = modeOf(this.#element)
     if (mode === this.#store.mode) return
-    if (this.#mounted) {
-      this.#mounted.abort()
-      this.#mounted = new AbortController()
+    if (this.tools) {
+      endTime(this.tools)
+      this.#equip(mode)
     }
     this.#store.setMode(mode)
+  }
+
+  #equip(mode: Mode): void {
+    this.tools = makeTools(this.#element, pageBus(), mode)
   }
 }

@@ -28,13 +28,21 @@ export interface Views {
   sample?: ComponentType<object>
 }
 
-/** The tools of one mount. In `edit` a block is inert: it neither says nor hears nor emits. */
-export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: AbortSignal): BlockTools<BlockDeclaration> {
-  const inert = () => mode === 'edit' || signal.aborted
+const time = Symbol()
+
+/** What a view is given besides the fields, for one mount in one mode; but for its `signal`, which is made when it is read. */
+export interface Tools {
+  /** Its end. Few views want a signal, and it is the dearest of their tools. */
+  [time]: { end?: AbortController }
+}
+
+/** In `edit` a block is inert: it neither says nor hears nor emits. */
+export function makeTools(host: HTMLElement, bus: Bus, mode: Mode): Tools {
+  const inert = () => mode === 'edit' || tools[time].end?.signal.aborted
   const tools = {
     host,
     mode,
-    signal,
+    [time]: {} as Tools[typeof time],
     emit: (name: string, detail: unknown) =>
       inert() || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
     say: (channel: Channel<unknown>, message: unknown) => {
@@ -43,9 +51,10 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: Abort
     hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
       if (inert()) return () => {}
       const undo = bus.hear(channel, listener, host.localName)
-      signal.addEventListener('abort', undo, { once: true })
+      const ended = signalOf(tools)
+      ended.addEventListener('abort', undo, { once: true })
       return () => {
-        signal.removeEventListener('abort', undo)
+        ended.removeEventListener('abort', undo)
         undo()
       }
     },
@@ -55,5 +64,29 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: Abort
       wear(host, state)
     },
   }
-  return tools as unknown as BlockTools<BlockDeclaration>
+  return tools
 }
+
+function signalOf({ [time]: own }: Tools): AbortSignal {
+  own.end ??= new AbortController()
+  return own.end.signal
+}
+
+/** For all whose signal nobody has read. */
+const over = new AbortController()
+
+export function endTime({ [time]: own }: Tools): void {
+  own.end ??= over
+  own.end.abort()
+}
+
+const signal: PropertyDescriptor & ThisType<Tools> = {
+  enumerable: true,
+  get() {
+    return signalOf(this)
+  },
+}
+
+/** What a view is given. */
+export const propsOf = (fields: Readonly<Record<string, unknown>>, tools: Tools): object =>
+  Object.defineProperty({ ...fields, ...tools }, 'signal', signal)

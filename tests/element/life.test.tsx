@@ -29,6 +29,16 @@ const bell = defineBlock({
 /** What happened in all bells, in order. */
 let diary: string[] = []
 const signals: AbortSignal[] = []
+/** What the view was given, read only when it has gone. */
+let given: { signal: AbortSignal }
+const shy = defineBlock({ ...bell, tag: 'vitrine-test-shy' })
+register(shy, {
+  live: (props) => {
+    given = props
+    return null
+  },
+  styles: [],
+})
 
 register(bell, {
   live: ({ heading, hear, signal }) => {
@@ -167,6 +177,13 @@ describe('a block that is removed', () => {
     expect(element.shadowRoot?.childNodes.length).toBe(0)
     pageBus().say(rang, { times: 1 })
     expect(diary).not.toContain('heard')
+  })
+
+  it('gives an aborted signal to whoever asks for it only then', async () => {
+    const element = (await mount(`<${shy.tag}></${shy.tag}>`)).querySelector(shy.tag)!
+    element.remove()
+    await Promise.resolve()
+    expect(given.signal.aborted).toBe(true)
   })
 
   it('aborts the requests it has under way', async () => {

@@ -23,12 +23,14 @@ const places: Record<string, (block: Block) => () => void> = {
   render: (block) => {
     const stay = block[stayKey]
     const { begin } = stay
+    const given = (host: PropertyDescriptor) => Object.defineProperty(stay.tools, 'host', { ...host, enumerable: true, configurable: true })
     stay.begin = () => {
       begin.call(stay)
-      Object.defineProperty(stay, 'signal', { configurable: true, get: breaks })
+      given({ get: breaks })
     }
     return () => {
-      for (const name of ['begin', 'signal']) Reflect.deleteProperty(stay, name)
+      Reflect.deleteProperty(stay, 'begin')
+      given({ value: block })
     }
   },
   // It says its state.
