@@ -27,6 +27,7 @@ const lightRuntime = [
   { find: /^react-dom\/client$/, replacement: inHouse('src/light/client.ts') },
   { find: /^react-dom$/, replacement: inHouse('src/light/dom.ts') },
   { find: /^react$/, replacement: inHouse('src/light/react.ts') },
+  { find: './mount-lightly.js', replacement: inHouse('src/light/mount-lightly.ts') },
 ]
 /** What pages load has of valibot only what the blocks use. */
 const smallShapes = { find: /^valibot$/, replacement: inHouse('src/light/valibot.ts') }

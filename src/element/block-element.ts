@@ -9,8 +9,8 @@ import { fieldSlots } from './fields.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { drawSoon } from './draw-queue.js'
+import { mountLightly } from './mount-lightly.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
-import { mountLightly } from './used-events.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
 
@@ -70,9 +70,9 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     override connectedCallback(): void {
       this[stayKey].enterMode()
-      if (this[stayKey].isMounted) return this.#raise()
+      if (this[stayKey].tools) return this.#raise()
       drawSoon(() => {
-        if (!this.isConnected || this[stayKey].isMounted) return
+        if (!this.isConnected || this[stayKey].tools) return
         if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
@@ -88,7 +88,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     // and the shopper's half-typed search should survive it.
     override disconnectedCallback(): void {
       drawSoon(() => {
-        if (this.isConnected || !this[stayKey].isMounted) return
+        if (this.isConnected || !this[stayKey].tools) return
         this[stayKey].end()
         // The base would flush for this one alone: its root stays, with nothing in it.
         this[contextKey]?.root.render(null)
