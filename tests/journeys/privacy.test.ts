@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { kept } from '../../src/shop/kept.js'
+import { heldBy, heldUnnamed, mayBeHeld } from '../support/held.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -51,25 +51,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 const told = (everything: readonly string[]) =>
   everything.filter((each) => secrets.some((secret) => decodeURIComponent(each.replace(/%(?![0-9a-f]{2})/gi, '%25')).includes(secret)))
 
-/** What the browser holds of this site, as "place key". */
-async function held(page: Page, context: BrowserContext) {
-  const cookies = (await context.cookies()).filter(({ httpOnly }) => !httpOnly)
-  const stored = await page.evaluate(() => ({ visit: Object.keys(sessionStorage), memory: Object.keys(localStorage) }))
-  const days = ({ expires }: { expires: number }) => Math.round((expires - Date.now() / 1000) / 86_400)
-  return {
-    names: [
-      ...stored.visit.map((key) => `visit ${key}`),
-      ...stored.memory.map((key) => `memory ${key}`),
-      ...cookies.map(({ name }) => `cookie ${name}`),
-    ].toSorted(),
-    loose: cookies.filter((cookie) => cookie.sameSite !== 'Lax' || !cookie.secure || cookie.path !== '/' || days(cookie) > 365),
-  }
-}
-
-/** What may be held: `allowed` says for which purposes. */
-const named = (allowed: boolean) =>
-  Object.entries(kept).flatMap(([key, { where, needs }]) => (needs && !allowed ? [] : where.map((place) => `${place} ${key}`)))
-
 async function order(page: Page): Promise<void> {
   const till = page.locator('vitrine-checkout')
   for (const [label, text] of Object.entries(canary)) await till.getByLabel(label, { exact: true }).fill(text)
@@ -81,8 +62,8 @@ async function order(page: Page): Promise<void> {
 
 describe('what a shopper leaves behind', () => {
   it('without her consent is what the table says that a shop cannot do without, and what she types is the platform’s alone', async () => {
-    const { page, context } = await shop.visit('/?mk_moniker=anna-berger', { undecided: true })
-    expect((await held(page, context)).names.filter((each) => !named(false).includes(each))).toEqual([])
+    const { page } = await shop.visit('/?mk_moniker=anna-berger', { undecided: true })
+    expect((await heldBy(page)).names.filter((each) => !mayBeHeld(false).includes(each))).toEqual([])
     const everything = await listen(page)
     for (const path of ['/search?q=creme', '/consultants', '/register', '/products']) await page.goto(path, { waitUntil: 'networkidle' })
     await page
@@ -93,15 +74,15 @@ describe('what a shopper leaves behind', () => {
     await page.waitForURL('**/checkout')
     await page.locator('vitrine-checkout[data-state="ready"]').waitFor({ state: 'attached' })
     await order(page)
-    const { names, loose } = await held(page, context)
-    expect(names.filter((each) => !named(false).includes(each))).toEqual([])
+    const { names, loose } = await heldBy(page)
+    expect(names.filter((each) => !mayBeHeld(false).includes(each))).toEqual([])
     expect(names).toContain('cookie mk_moniker')
     expect(loose).toEqual([])
     expect(told(await everything())).toEqual([])
   })
 
   it('with an account is in the table, too, and neither her name nor her password is for the page to read', async () => {
-    const { page, context } = await shop.visit('/register?mk_moniker=anna-berger', { undecided: true })
+    const { page } = await shop.visit('/register?mk_moniker=anna-berger', { undecided: true })
     await page.getByRole('region', { name: 'Cookie-Einstellungen' }).getByRole('button', { name: 'Alle erlauben' }).click()
     const everything = await listen(page)
     await page.reload({ waitUntil: 'networkidle' })
@@ -112,9 +93,37 @@ describe('what a shopper leaves behind', () => {
     await form.getByRole('button', { name: 'Konto anlegen' }).click()
     await page.waitForURL((url) => url.pathname !== '/register')
     for (const path of ['/account', '/products', '/']) await page.goto(path, { waitUntil: 'networkidle' })
-    const { names, loose } = await held(page, context)
-    expect(names.filter((each) => !named(true).includes(each))).toEqual([])
+    const { names, loose } = await heldBy(page)
+    expect(names.filter((each) => !mayBeHeld(true).includes(each))).toEqual([])
     expect(loose).toEqual([])
     expect(told(await everything())).toEqual([])
+  })
+
+  it('is found out wherever a page tells it, or keeps what the table does not name', async () => {
+    const { page } = await shop.visit('about:blank')
+    const everything = await listen(page)
+    await page.goto('/')
+    await page.evaluate(async (secret) => {
+      console.log(secret)
+      history.pushState(null, '', `?name=${secret}`)
+      await fetch('/favicon.svg')
+      document.dispatchEvent(new CustomEvent('vitrine:announce', { detail: { text: secret } }))
+      document.body.title = secret
+      document.title = secret
+      Object.assign(globalThis, { dataLayer: [{ name: secret }] })
+      localStorage.setItem('name', secret)
+      sessionStorage.setItem('name', secret)
+    }, canary.Nachname)
+    await page.context().addCookies([{ name: 'name', value: canary.Nachname, url: page.url() }])
+    const found = told(await everything())
+    for (const way of [/^console: /, /^address: /, /^request: .* from .*\?name=/, /^bus: /, /^body title=/, /^\[\{"name"/, /^Zeisigmann$/])
+      expect(found).toContainEqual(expect.stringMatching(way))
+    const unnamed = ['cookie name', 'memory name', 'visit name', 'name']
+    expect((await heldUnnamed(page)).toSorted()).toEqual(unnamed.toSorted())
+    await page.evaluate(() => {
+      localStorage.removeItem('name')
+      sessionStorage.removeItem('name')
+    })
+    await page.context().clearCookies()
   })
 })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { engine, openBrowser } from './browser.js'
+import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
 
 interface ServedShop {
@@ -40,8 +41,14 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     browser = await openBrowser()
   })
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close()
+    const unnamed: string[] = []
+    for (const page of pages.splice(0)) {
+      if (page.url().startsWith(shop.url) && !page.url().startsWith(`${shop.url}studio`)) unnamed.push(...(await heldUnnamed(page)))
+      await page.context().close()
+    }
     await control('/sandbox/reset')
+    // Whatever she has done: the table of what a browser keeps (`kept.ts`) names it.
+    expect(unnamed).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
