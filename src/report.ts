@@ -19,10 +19,13 @@ export interface BlockReport {
   at: readonly string[]
 }
 
+/** Any script of the page may say without end that something else broke. */
+const mostReports = 100
+
 let silence = new AbortController()
 
 /**
- * From now on each block that breaks is reported to the port, the same once; what was reported to before hears nothing any
+ * From now on each block that breaks is reported to the port, the same once, and no more than a hundred; what was reported to before hears nothing any
  * more. Without a port it is silent again.
  */
 export function reportTo(port?: (report: BlockReport) => void): void {
@@ -34,7 +37,7 @@ export function reportTo(port?: (report: BlockReport) => void): void {
     const report = reportOf(event as CustomEvent<{ tag?: unknown; error?: unknown } | null>)
     if (!report) return
     const same = [report.tag, report.errors, report.at[0]].join()
-    if (told.has(same)) return
+    if (told.has(same) || told.size >= mostReports) return
     told.add(same)
     port(report)
   }

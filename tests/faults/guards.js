@@ -114,6 +114,13 @@ const guards = [
     noticed: ['browser', 'tests/faults/reporter.browser.test.tsx'],
   },
   {
+    guard: 'a collector is told only so much',
+    file: 'src/report.ts',
+    words: ' || told.size >= mostReports',
+    without: '',
+    noticed: ['browser', 'tests/faults/reporter.browser.test.tsx'],
+  },
+  {
     guard: 'an address in a report is a script’s',
     file: 'src/report.ts',
     words: 'return /^[\\w./-]+\\.[mc]?[jt]sx?$/.test(pathname) ? [pathname + place] : []',
@@ -463,6 +470,13 @@ const guards = [
     file: 'src/shop/has.ts',
     words: 'return Object.hasOwn(thing, key)',
     without: 'return key in thing',
+    noticed: ['browser', 'tests/faults/hostile-page.browser.test.tsx'],
+  },
+  {
+    guard: 'an element of that name is not taken for the cookies',
+    file: 'src/shop/memory.ts',
+    words: 'String(document.cookie)',
+    without: 'document.cookie',
     noticed: ['browser', 'tests/faults/hostile-page.browser.test.tsx'],
   },
   {

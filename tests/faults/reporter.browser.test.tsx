@@ -107,6 +107,16 @@ describe('reportTo', () => {
     expect(reports).toMatchObject([{ tag: 'vitrine-login', errors: ['object'], at: [] }])
   })
 
+  it('passes on no more than a collector can bear, however much a script pretends', () => {
+    reportTo(collect)
+    for (let count = 0; count < 5000; count += 1)
+      document.dispatchEvent(new CustomEvent('vitrine-error', { detail: { tag: `vitrine-made-up${count}`, error: new Error('x') } }))
+    expect(reports).toHaveLength(100)
+    reportTo(collect)
+    document.dispatchEvent(new CustomEvent('vitrine-error', { detail: { tag: 'vitrine-login', error: new Error('x') } }))
+    expect(reports).toHaveLength(101)
+  })
+
   it('leaves the page alone when the port itself breaks', async () => {
     const uncaught = (event: ErrorEvent) => event.preventDefault()
     addEventListener('error', uncaught)
