@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { evidencePage, type Promises } from '../../src/builder/generate/evidence.js'
+
+interface Guard {
+  guard: string
+  file: string
+  words: string
+  noticed: readonly [project: string, ...files: string[]]
+}
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const promises = JSON.parse(read('tests/promises.json')) as Promises
@@ -29,5 +37,12 @@ describe('the guide to what is held', () => {
     expect(guards.filter((line) => !page.includes(`| ${line.slice("    guard: '".length, -"',".length)} |`))).toEqual([])
     expect(page.match(/at most [\d.]+ kB/g)?.length).toBeGreaterThan(6)
     for (const each of promises.notPromised) expect(page).toContain(each)
+  })
+
+  it('takes out guards that stand where it says, and has those asked that are there', async () => {
+    const { guards } = (await import(/* @vite-ignore */ pathToFileURL('tests/faults/guards.js').href)) as { guards: Guard[] }
+    expect(guards.length).toBeGreaterThan(60)
+    expect(guards.filter(({ file, words }) => !read(file).includes(words)).map(({ guard }) => guard)).toEqual([])
+    expect(guards.filter(({ noticed: [, place = ''] }) => !existsSync(place)).map(({ guard }) => guard)).toEqual([])
   })
 })
