@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Release } from '../../src/document/team-api.js'
 import { keyTable, spokenKey } from '../../src/studio/app/kit/keys.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
-import { complaints, homePage, openStudio } from './open-studio.js'
+import { carePage, complaints, homePage, openStudio } from './open-studio.js'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -265,6 +266,50 @@ describe('publishing', () => {
     await vi.waitFor(() => expect(told()).toBe(why))
     expect(screen.queryByRole('dialog')).toBe(null)
     expect(await complaints()).toEqual([])
+  })
+
+  it('tells who writes drafts only of everything that shoppers would see beforehand that she may not, and why', async () => {
+    const pages = pagesInMemory({ home: homePage, care: carePage, old: { ...homePage, title: 'Alt' } })
+    await pages.publish('home', 1)
+    await pages.remove('old')
+    const release: Release = { id: 'advent', name: 'Advent', pages: ['home'], state: 'open', changed: '', by: 'Anna', revision: 1 }
+    const { screen, told, dialog } = await opened({
+      pages: {
+        ...pages,
+        me: async () => ({ done: { id: 'bea', name: 'Bea', role: 'editor', signsOut: true } }),
+        releases: async () => ({ done: { now: new Date().toISOString(), releases: [release] } }),
+        redirects: async () => ({ done: [{ from: '/start', to: '/home', page: 'home', title: 'Start', since: '' }] }),
+      },
+    })
+    const why = 'Du darfst Entwürfe schreiben. Veröffentlichen darf jemand anderes.'
+    await userEvent.click(await screen.findByRole('tab', { name: 'Seiten' }))
+    for (const name of ['„Start“ löschen', '„Alt“ wiederherstellen', 'Weiterleitung von /start entfernen']) {
+      const button = await screen.findByRole('button', { name, description: why })
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      button.click()
+      await vi.waitFor(() => expect(told()).toBe(why))
+    }
+    expect(await complaints()).toEqual([])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Gemeinsam veröffentlichen' }))
+    const releases = within(await dialog())
+    expect((await releases.findByText('Advent')).isConnected).toBe(true)
+    expect(releases.getByText(why).isConnected).toBe(true)
+    expect(releases.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual(['Schließen'])
+    await userEvent.keyboard('{Escape}')
+
+    await userEvent.click(screen.getByRole('button', { name: '„Pflege“ löschen' }))
+    await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Gliederung' }))
+    await userEvent.click((await screen.findAllByRole('treeitem', { name: /Hallo/ })).at(-1)!)
+    const share = await screen.findByRole('button', {
+      name: 'Als geteilten Teil verwenden …',
+      description: 'Was auf vielen Seiten steht, veröffentlichen nur Verwalterinnen und Verwalter.',
+    })
+    share.click()
+    await vi.waitFor(() => expect(told()).toBe(share.title))
+    expect(screen.queryByRole('dialog')).toBe(null)
   })
 
   it("shows the server's refusal with what has to be mended", async () => {

@@ -9,6 +9,8 @@ import { languagesWords } from '../languages/languages.words.js'
 import { pageLanguages, twinOf, withVariants } from '../languages/twins.js'
 import { useVariants } from '../languages/use-variants.js'
 import { PartLists } from '../shared/part-list.js'
+import { RoleButton } from '../publish/role-button.js'
+import { useMayNot } from '../publish/use-may-not.js'
 import { ReleasesDialog } from '../team/releases-dialog.js'
 import { teamWords } from '../team/team.words.js'
 import { NewPageDialog } from './new-page-dialog.js'
@@ -18,6 +20,7 @@ import { pagesWords } from './pages.words.js'
 import { RedirectList } from './redirect-list.js'
 import { ReplaceDialog } from '../replace/replace-dialog.js'
 import { replaceWords } from '../replace/replace.words.js'
+import { RemoveButton } from './remove-button.js'
 import { RenameDialog } from './rename-dialog.js'
 import { usePageActions } from './use-page-actions.js'
 
@@ -138,7 +141,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         )}
         {!summary.broken && <IconButton icon="copy" label={t.duplicate(title)} onClick={() => void actions.duplicate(summary)} />}
         {!summary.broken && <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />}
-        {summary.revision > 0 && <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />}
+        {summary.revision > 0 && <RemoveButton summary={summary} onRemove={() => void actions.remove(summary)} />}
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
       {summary.broken && summary.revision === 0 && <WaysOn summary={summary} actions={actions} />}
@@ -198,10 +201,11 @@ function PageMarks({ summary }: { summary: PageSummary }) {
 function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
   const t = useStudioWords(pagesWords)
   const { deleted } = useShell()
+  const why = useMayNot('publisher')
   if (deleted.length === 0) return null
   return (
     <>
-      <h3 className="group-heading">{t.deletedPages}</h3>
+      <h2 className="group-heading">{t.deletedPages}</h2>
       <ul className="page-list">
         {deleted.map((summary) => (
           <li key={summary.id} className="page-row deleted">
@@ -209,14 +213,14 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
               <strong>{summary.title || t.untitled}</strong>
               <span className="page-path">{summary.path}</span>
             </span>
-            <button
-              type="button"
+            <RoleButton
+              why={why}
               className="button plain"
-              aria-label={t.bringBackOf(summary.title || t.untitled)}
-              onClick={() => void actions.bringBack(summary)}
+              label={t.bringBackOf(summary.title || t.untitled)}
+              onPress={() => void actions.bringBack(summary)}
             >
               {t.bringBack}
-            </button>
+            </RoleButton>
           </li>
         ))}
       </ul>

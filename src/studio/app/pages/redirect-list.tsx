@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Redirect } from '../../../document/pages-api.js'
-import { IconButton } from '../kit/icon-button.js'
+import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
+import { RoleButton } from '../publish/role-button.js'
+import { useMayNot } from '../publish/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 
@@ -11,6 +13,7 @@ export function RedirectList() {
   const language = useLanguage()
   const { client, pages, tell } = useShell()
   const [redirects, setRedirects] = useState<readonly Redirect[]>([])
+  const why = useMayNot('publisher')
   const moves = JSON.stringify(pages?.map(({ id, published }) => [id, published?.version]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was published may have moved
   useEffect(() => {
@@ -43,7 +46,9 @@ export function RedirectList() {
               <span className="page-path">{redirect.from}</span>
               <span className="page-path">→ {redirect.to}</span>
             </span>
-            <IconButton icon="remove" label={t.forgetAddress(redirect.from)} onClick={() => void forget(redirect)} />
+            <RoleButton why={why} className="icon-button" label={t.forgetAddress(redirect.from)} onPress={() => void forget(redirect)}>
+              <Icon name="remove" />
+            </RoleButton>
           </li>
         ))}
       </ul>

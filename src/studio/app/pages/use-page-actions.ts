@@ -1,6 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
+import { useMayNot } from '../publish/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -10,6 +11,7 @@ export function usePageActions() {
   const { client, tell, refreshPages, goTo, pageId } = useShell()
   const language = useLanguage()
   const t = useStudioWords(pagesWords)
+  const mayNotBringBack = useMayNot('publisher')
   const complain = ({ text }: Failure) => tell(text[language])
 
   async function duplicate({ id }: PageSummary): Promise<void> {
@@ -29,7 +31,7 @@ export function usePageActions() {
     if ('failed' in answer && answer.failed.kind !== 'missing') return complain(answer.failed)
     if (summary.id === pageId) await goTo(undefined)
     await refreshPages()
-    tell(t.removed(summary.title || t.untitled), { label: t.undo, run: () => void bringBack(summary) })
+    tell(t.removed(summary.title || t.untitled), mayNotBringBack ? undefined : { label: t.undo, run: () => void bringBack(summary) })
   }
 
   async function bringBack(summary: PageSummary): Promise<void> {

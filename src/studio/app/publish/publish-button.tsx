@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react'
-import type { Me, PageSummary } from '../../../document/pages-api.js'
-import { useStudioWords } from '../kit/language.js'
-import { useShell } from '../session/shell-context.js'
-import { publishWords } from './publish.words.js'
+import type { ReactNode } from 'react'
+import type { PageSummary } from '../../../document/pages-api.js'
+import { RoleButton } from './role-button.js'
+import { toShow, useMayNot } from './use-may-not.js'
 
 interface PublishButtonProps {
   summary: PageSummary
@@ -11,35 +10,7 @@ interface PublishButtonProps {
   children: ReactNode
 }
 
-/** Opens what is asked before publishing; whoever may not publish this learns it here, and why. */
-export function PublishButton({ summary, className, onPublish, children }: PublishButtonProps) {
-  const t = useStudioWords(publishWords)
-  const id = useId()
-  const { me, tell } = useShell()
-  const needed = whoMay(summary, me)
-  const why = needed && t.mayNot[needed]
-  return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-disabled={why !== undefined}
-        {...(why && { title: why, 'aria-describedby': id })}
-        onClick={() => (why ? tell(why) : onPublish())}
-      >
-        {children}
-      </button>
-      {why && (
-        <span id={id} hidden>
-          {why}
-        </span>
-      )}
-    </>
-  )
-}
-
-/** Who may do it in her stead, as the server has it; undefined where she may, or where it is not known yet. */
-function whoMay({ kind }: PageSummary, me: Me | undefined): 'publisher' | 'admin' | undefined {
-  const least = kind === 'part' ? 'admin' : 'publisher'
-  return !me || me.role === 'admin' || me.role === least ? undefined : least
+/** Opens what is asked before publishing. */
+export function PublishButton({ summary, onPublish, ...rest }: PublishButtonProps) {
+  return <RoleButton why={useMayNot(toShow(summary))} onPress={onPublish} {...rest} />
 }

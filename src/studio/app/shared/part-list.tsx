@@ -5,6 +5,7 @@ import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { kitWords, useStudioWords } from '../kit/language.js'
 import { PageBadge, PageDamage } from '../pages/page-state.js'
+import { RemoveButton } from '../pages/remove-button.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { useShell } from '../session/shell-context.js'
 import type { KnownPart } from '../session/known-parts.js'
@@ -62,7 +63,7 @@ function PartRow({ part, onRename, onRemove }: { part: KnownPart; onRename: Part
       {kind === 'section' ? <span /> : <PageBadge summary={summary} />}
       <span className="page-actions">
         <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />
-        <IconButton icon="remove" label={t.remove(title)} onClick={onRemove} />
+        <RemoveButton summary={summary} onRemove={onRemove} />
       </span>
       <PageDamage summary={summary} />
     </li>

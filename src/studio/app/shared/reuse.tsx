@@ -5,6 +5,8 @@ import { Dialog } from '../kit/dialog.js'
 import { Icon } from '../kit/icon.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeName } from '../session/node-names.js'
+import { RoleButton } from '../publish/role-button.js'
+import { toShow, useMayNot } from '../publish/use-may-not.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -17,12 +19,14 @@ type Reuse = 'share' | 'keep'
 export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
   const t = useStudioWords(sharedWords)
   const [asked, setAsked] = useState<Reuse>()
+  // It is published with its making.
+  const mayNotShare = useMayNot(toShow({ kind: 'part' }))
   return (
     <section className="reuse" aria-label={t.reuse}>
-      <button type="button" className="button plain" onClick={() => setAsked('share')}>
+      <RoleButton why={mayNotShare} className="button plain" onPress={() => setAsked('share')}>
         <Icon name="shared" size={16} />
         {t.share}
-      </button>
+      </RoleButton>
       <button type="button" className="button plain" onClick={() => setAsked('keep')}>
         <Icon name="keep" size={16} />
         {t.keep}

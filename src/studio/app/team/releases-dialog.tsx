@@ -3,6 +3,7 @@ import type { Release, ReleaseList } from '../../../document/team-api.js'
 import { Dialog } from '../kit/dialog.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
+import { useMayNot } from '../publish/use-may-not.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import './team.css'
@@ -17,6 +18,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(teamWords)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
+  const why = useMayNot('publisher')
   const [list, setList] = useState<ReleaseList>()
   const [failure, setFailure] = useState<Failure>()
   const read = useCallback(async () => {
@@ -37,6 +39,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t.releases} size="large" onClose={onClose}>
       <p className="help">{t.releasesHelp}</p>
+      {why && <p>{why}</p>}
       {failure && (
         <p className="complaint" role="alert">
           {failure.text[language]}
@@ -46,17 +49,18 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
       {list?.releases.length === 0 && <p className="help">{t.noReleases}</p>}
       <ul className="release-list">
         {list?.releases.map((release) => (
-          <ReleaseItem key={release.id} release={release} after={after} />
+          <ReleaseItem key={release.id} release={release} after={why ? undefined : after} />
         ))}
       </ul>
-      <ReleaseForm after={after} />
+      {!why && <ReleaseForm after={after} />}
     </Dialog>
   )
 }
 
 type After = <Value>(work: Promise<Answer<Value>>, sentence?: string) => Promise<boolean>
 
-function ReleaseItem({ release, after }: { release: Release; after: After }) {
+/** @param after nothing, where she may only look */
+function ReleaseItem({ release, after }: { release: Release; after: After | undefined }) {
   const t = useStudioWords(teamWords)
   const language = useLanguage()
   const { client, pages = [] } = useShell()
@@ -73,7 +77,7 @@ function ReleaseItem({ release, after }: { release: Release; after: After }) {
         <p className="help">{state === 'open' && at ? t.planned(t.time(at)) : t.states[state]}</p>
         {why && <p className="complaint">{why[language]}</p>}
       </div>
-      {!isUnderway && (
+      {after && !isUnderway && (
         <span className="release-actions">
           {isDone ? (
             <button
