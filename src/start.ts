@@ -29,7 +29,13 @@ function makeShop(): Shop {
   bus.declare(channels)
   const settings = settingsOnPage()
   const gateways = createPageGateways({
-    fetch: (...request) => (share.fetch ?? fetch)(...request).catch(stay),
+    async fetch(...request) {
+      const answer = await (share.fetch ?? fetch)(...request).catch(stay)
+      const { text } = answer
+      // What has begun to come can be broken off as well.
+      answer.text = () => text.call(answer).catch(stay)
+      return answer
+    },
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
   })
