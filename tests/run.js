@@ -12,7 +12,7 @@ const everything = process.argv.includes('--all')
 const journeysInFirefox = [
   ...['account', 'cart', 'catalogue', 'checkout', 'consent', 'consultants'],
   ...['every-page', 'frames', 'permalinks', 'search', 'shop'],
-  ...['studio', 'studio-accessibility', 'studio-servers', 'studio-together'],
+  ...['builders', 'puck', 'studio', 'studio-accessibility', 'studio-servers', 'studio-together'],
 ].map((name) => `tests/journeys/${name}.test.ts`)
 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
