@@ -4,7 +4,6 @@ import { blockRoot } from './block-root.js'
 import { BlockStay } from './block-stay.js'
 import { beginningOf, BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
-import { noticeListeners, noticeSlots, warnOf } from './deprecations.js'
 import { fieldSlots } from './fields.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
@@ -36,6 +35,11 @@ const linksOf = (root: ShadowRoot | null): HTMLElement[] => [...(root?.querySele
 export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
   const slots = fieldSlots(declaration)
   const beginning = beginningOf(slots)
+  const isGoing = ([declaration, ...Object.values({ ...declaration.events, ...declaration.slots })] as { deprecated?: unknown }[]).some(
+    ({ deprecated }) => deprecated,
+  )
+  /** What notices whoever uses what will go. */
+  const going = isGoing ? import('./deprecations.js') : undefined
   const Base = r2wc(blockRoot(declaration, views), { shadow }) as unknown as new () => Connected
 
   class BlockElement extends Base {
@@ -52,7 +56,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       super()
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
-      noticeSlots(this[rootKey], declaration)
+      void going?.then(({ noticeSlots }) => noticeSlots(this[rootKey], declaration))
       this.#dress()
     }
 
@@ -73,7 +77,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       if (this[stayKey].tools) return this.#raise()
       drawSoon(() => {
         if (!this.isConnected || this[stayKey].tools) return
-        if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
+        void going?.then(({ warnOf }) => declaration.deprecated && warnOf(declaration.tag, '', declaration.deprecated))
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
       })
@@ -119,6 +123,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
   }
 
   defineProperties(BlockElement.prototype, slots)
-  noticeListeners(BlockElement.prototype, declaration)
+  void going?.then(({ noticeListeners }) => noticeListeners(BlockElement.prototype, declaration))
   return BlockElement
 }

@@ -1,6 +1,5 @@
 import { isAddress } from '../web/safe-url.js'
 import type { BlockStore } from './block-store.js'
-import { warnOf } from './deprecations.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 import { fieldsKey, storeKey } from './own-keys.js'
 
@@ -42,7 +41,9 @@ export class BlockFields {
 
   #take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
     const { localName } = this.#element
-    if (field.deprecated && given !== null && given !== undefined) warnOf(localName, attribute, field.deprecated)
+    const { deprecated } = field
+    if (deprecated && given !== null && given !== undefined)
+      void import('./deprecations.js').then(({ warnOf }) => warnOf(localName, attribute, deprecated))
     if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return this.#store.setField(property, reading.value)
     this.#store.setField(property, fallback)
     this.#told += 1

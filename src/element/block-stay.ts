@@ -1,6 +1,5 @@
-import { pageBus } from '../bus/index.js'
 import type { BlockStore } from './block-store.js'
-import { type Mode, modeOf, watchMode } from './mode.js'
+import { modeOf, watchMode } from './mode.js'
 import { endTime, makeTools, type Tools } from './view.js'
 
 /** One element's time on the page, and the mode it spends it in: a change of mode ends one time and begins another. */
@@ -17,7 +16,7 @@ export class BlockStay {
   }
 
   begin(): void {
-    this.#equip(this.#store.mode)
+    this.tools = makeTools(this.#element, this.#store.mode)
     this.follow()
   }
 
@@ -39,12 +38,8 @@ export class BlockStay {
     if (mode === this.#store.mode) return
     if (this.tools) {
       endTime(this.tools)
-      this.#equip(mode)
+      this.tools = makeTools(this.#element, mode)
     }
     this.#store.setMode(mode)
-  }
-
-  #equip(mode: Mode): void {
-    this.tools = makeTools(this.#element, pageBus(), mode)
   }
 }

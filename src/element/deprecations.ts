@@ -1,5 +1,7 @@
 import type { BlockDeclaration, Deprecation } from './declaration.js'
 
+// Fetched only where something of a block will go.
+
 const told = new Set<string>()
 
 /** Says once per page that something will go: `what` of this tag, or the block itself. */
@@ -21,13 +23,14 @@ export function noticeListeners(prototype: HTMLElement, { tag, events = {} }: Bl
   } as HTMLElement['addEventListener']
 }
 
-/** Notices what a page puts into a slot that will go, also later. */
+/** Notices what a page has put into a slot that will go, or puts there later. */
 export function noticeSlots(root: ShadowRoot, { tag, slots = {} }: BlockDeclaration): void {
   for (const [name, { deprecated }] of Object.entries(slots)) {
     if (!deprecated) continue
-    root.addEventListener('slotchange', ({ target }) => {
-      const slot = target as HTMLSlotElement
+    const look = (slot: HTMLSlotElement) => {
       if ((slot.name || 'default') === name && slot.assignedNodes().length > 0) warnOf(tag, `slot="${name}"`, deprecated)
-    })
+    }
+    root.addEventListener('slotchange', ({ target }) => look(target as HTMLSlotElement))
+    for (const slot of root.querySelectorAll('slot')) look(slot)
   }
 }

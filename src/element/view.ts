@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Bus, Channel } from '../bus/index.js'
+import { type Channel, pageBus } from '../bus/index.js'
 import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, HeardBy, MessageIn, SaidBy } from './declaration.js'
 import type { Mode } from './mode.js'
 import { wear } from './states.js'
@@ -37,7 +37,7 @@ export interface Tools {
 }
 
 /** In `edit` a block is inert: it neither says nor hears nor emits. */
-export function makeTools(host: HTMLElement, bus: Bus, mode: Mode): Tools {
+export function makeTools(host: HTMLElement, mode: Mode): Tools {
   const inert = () => mode === 'edit' || tools[time].end?.signal.aborted
   const tools = {
     host,
@@ -46,11 +46,11 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode): Tools {
     emit: (name: string, detail: unknown) =>
       inert() || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
     say: (channel: Channel<unknown>, message: unknown) => {
-      if (!inert()) bus.say(channel, message, host.localName)
+      if (!inert()) pageBus().say(channel, message, host.localName)
     },
     hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
       if (inert()) return () => {}
-      const undo = bus.hear(channel, listener, host.localName)
+      const undo = pageBus().hear(channel, listener, host.localName)
       const ended = signalOf(tools)
       ended.addEventListener('abort', undo, { once: true })
       return () => {
@@ -67,17 +67,17 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode): Tools {
   return tools
 }
 
-function signalOf({ [time]: own }: Tools): AbortSignal {
-  own.end ??= new AbortController()
-  return own.end.signal
+function signalOf(tools: Tools): AbortSignal {
+  tools[time].end ??= new AbortController()
+  return tools[time].end.signal
 }
 
 /** For all whose signal nobody has read. */
 const over = new AbortController()
 
-export function endTime({ [time]: own }: Tools): void {
-  own.end ??= over
-  own.end.abort()
+export function endTime(tools: Tools): void {
+  tools[time].end ??= over
+  tools[time].end.abort()
 }
 
 const signal: PropertyDescriptor & ThisType<Tools> = {

@@ -19,12 +19,16 @@ function another(tag: `vitrine-${string}`, declaration: Partial<typeof goingCard
   register({ ...rest, ...declaration, tag } as typeof goingCard, { live: View as never, styles: [] })
   return tag
 }
+/** What notices it has come: it is fetched only where something will go. */
+const noticed = (tag: string) => vi.waitFor(() => expect(Object.hasOwn(customElements.get(tag)!.prototype, 'addEventListener')).toBe(true))
+const told = (...all: string[]) => vi.waitFor(() => expect(sentences).toEqual(all))
 const until = 'is deprecated since 0.4.0 and will be gone in 1.0.0. Use "card".'
 
 describe('something that will go', () => {
   it('says nothing while nobody uses it', async () => {
     const tag = another('vitrine-going-quiet')
     const page = await mount(`<${tag} heading="Hello">Content</${tag}>`)
+    await noticed(tag)
     page.querySelector(tag)?.addEventListener('vitrine-going-close', () => {})
     await userEvent.click(inside(page.querySelector(tag)).getByRole('button'))
     expect(sentences).toEqual([])
@@ -33,10 +37,12 @@ describe('something that will go', () => {
   it('says so once when its attribute is set, however many of them there are', async () => {
     const tag = another('vitrine-going-attribute')
     const page = await mount(`<${tag} layout="a"></${tag}><${tag} layout="b"></${tag}>`)
-    expect(sentences).toEqual([`<${tag}> layout ${until}`])
+    await told(`<${tag}> layout ${until}`)
     page.querySelector(tag)?.removeAttribute('layout')
     page.querySelector(tag)?.setAttribute('layout', 'c')
-    expect(sentences).toHaveLength(1)
+    await noticed(tag)
+    page.querySelector(tag)?.addEventListener('vitrine-going-open', () => {})
+    await told(`<${tag}> layout ${until}`, `<${tag}> vitrine-going-open ${until}`)
   })
 
   it('says so when its property is set, and still counts', async () => {
@@ -45,7 +51,7 @@ describe('something that will go', () => {
     const element = page.querySelector<HTMLElement & { layout: string }>(tag)!
     expect(sentences).toEqual([])
     element.layout = 'wide'
-    expect(sentences).toEqual([`<${tag}> layout ${until}`])
+    await told(`<${tag}> layout ${until}`)
     expect(element.layout).toBe('wide')
   })
 
@@ -54,6 +60,7 @@ describe('something that will go', () => {
     const page = await mount(`<${tag}></${tag}>`)
     const element = page.querySelector<HTMLElement>(tag)!
     let heard = 0
+    await noticed(tag)
     element.addEventListener('vitrine-going-open', () => (heard += 1))
     expect(sentences).toEqual([`<${tag}> vitrine-going-open ${until}`])
     await userEvent.click(inside(element).getByRole('button'))
@@ -67,12 +74,18 @@ describe('something that will go', () => {
     const lid = document.createElement('p')
     lid.slot = 'lid'
     page.querySelector(tag)?.append(lid)
-    await vi.waitFor(() => expect(sentences).toEqual([`<${tag}> slot="lid" ${until}`]))
+    await told(`<${tag}> slot="lid" ${until}`)
+  })
+
+  it('says so when something stood in its slot already', async () => {
+    const tag = another('vitrine-going-filled')
+    await mount(`<${tag}><p slot="lid">Lid</p></${tag}>`)
+    await told(`<${tag}> slot="lid" ${until}`)
   })
 
   it('says so of a whole block when it stands on the page', async () => {
     const tag = another('vitrine-going-whole', { deprecated: goingCard.deprecated })
     await mount(`<${tag}></${tag}><${tag}></${tag}>`)
-    expect(sentences).toEqual([`<${tag}> ${until}`])
+    await told(`<${tag}> ${until}`)
   })
 })

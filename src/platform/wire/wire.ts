@@ -60,7 +60,7 @@ export const applicationContextShape = object({
   supportedCurrencies: nullish(
     pipe(
       array(maybeText),
-      transform((all) => all.filter((each): each is string => safeParse(currency, each).success)),
+      transform((all) => all.filter((each) => /^[A-Z]{3}$/.test(`${each}`)) as string[]),
     ),
     [],
   ),
