@@ -294,6 +294,8 @@ describe('the shop and the platform', () => {
       })
       expect(await states).toContain('waiting')
       expect(await states).not.toContain('failed')
+      // A page that is being left for ever answers nothing any more.
+      await page.goto('about:blank')
     },
   )
 
