@@ -64,6 +64,7 @@ describe('the managed accounts', () => {
     { externalManagedAccounts: 'all' },
     { externalManagedAccounts: [{ name: 'nobody' }] },
     { externalManagedAccounts: [{ id: 7 }] },
+    [[{ externalManagedAccounts: [] }]],
   ])('are not guessed from %j', async (body) => {
     const { gateways } = platformWith(() => json(body))
     expect(await thrown(gateways.account.managed())).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })

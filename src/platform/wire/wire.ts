@@ -21,7 +21,9 @@ import { notUnderstood, PlatformError } from '../errors.js'
  * @throws PlatformError `UNEXPECTED_SHAPE` naming the call and the place, never the value, which may be personal
  */
 export function understand<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
-  const result = safeParse(schema, body, { abortEarly: true })
+  // A list would be taken for an object that has none of the members.
+  const said = Array.isArray(body) && /^\(?Object($| \| n)/.test(schema.expects) ? '' : body
+  const result = safeParse(schema, said, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   const message = `The answer to ${call} is not understood: ${getDotPath(issue) ?? 'it'} should be ${issue.expected ?? 'otherwise'}.`
