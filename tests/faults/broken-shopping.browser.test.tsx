@@ -258,10 +258,9 @@ async function live(deed: Deed, broken?: Broken) {
     })
     await settle()
   }
-  if (isGone()) faulty.splice(0)
-  else if (!deed.seen(page))
-    faulty.push(`does not end: ${page.state(deed.block)}: ${text(page, deed.block).slice(0, 200).replaceAll('\n', ' | ')}`)
-  else if (JSON.stringify(deed.kept(page)) !== JSON.stringify(deed.either[1])) faulty.push(`ends with ${JSON.stringify(deed.kept(page))}`)
+  if (!deed.seen(page)) {
+    if (!isGone()) faulty.push(`does not end: ${page.state(deed.block)}: ${text(page, deed.block).slice(0, 200).replaceAll('\n', ' | ')}`)
+  } else if (JSON.stringify(deed.kept(page)) !== JSON.stringify(deed.either[1])) faulty.push(`ends with ${JSON.stringify(deed.kept(page))}`)
   stop()
   return { chances, faulty: [...faulty, ...uncaught] }
 }
