@@ -116,6 +116,17 @@ describe('vitrine-shop-magnet', () => {
     expect(text(page)).toBe('Schön, dass du da bist!')
   })
 
+  it.each([
+    ['cannot be found out', { weather: [{ kind: 'error-500', match: 'getIbcDetails' }] }],
+    ['is nobody’s, and the page may not lead away', { settings: { 'shop-invalid-url': '' } }],
+    ['is nobody’s (shop-id mode)', { at: '/?shopId=1&consultantKey=nobody' }],
+  ] satisfies [string, Partial<PageOptions>][])('only greets her where whose shop it is %s', async (_, options) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await openShop({ html, at: '/?mk_moniker=frau-niemand', ...options })
+    await becomes(page, 'none')
+    expect(text(page)).toBe('Schön, dass du da bist!')
+  })
+
   it('asks whoever comes back whether she wants the same consultant, and chooses her', async () => {
     const page = await comesBack()
     await becomes(page, 'returning')

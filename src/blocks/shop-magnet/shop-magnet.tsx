@@ -68,9 +68,10 @@ function Live(props: Props) {
   )
   const answer = useAnswer(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
-  // Detection says it at the top of the page.
-  const lost = useValue(shop.detection)?.outcome === 'failed'
-  const asking = (moniker === undefined && !lost) || (moniker !== '' && answer.state === 'waiting')
+  const detection = useValue(shop.detection)
+  // Where it has failed detection says so at the top of the page; from a shop that is not there the page may not lead away.
+  const knows = moniker !== undefined || (detection !== undefined && detection.outcome !== 'waiting')
+  const asking = !knows || (moniker && answer.state === 'waiting')
   const state = consultant
     ? 'selected'
     : moniker && answer.state === 'failed'
