@@ -44,7 +44,7 @@ function tables({ sizes, elements, bus, loading, interactions, floods, growth, l
       '### Elements',
       'One card, as often as an element written by hand for it alone takes: work of the main thread, and memory.',
       table(['', 'Lit', 'Vitrine, React', 'Vitrine, light'], rows),
-      `Twice as many blocks take 2^${elements.react.growth} (React) and 2^${elements.light.growth} (light) as long.`,
+      `Twice as many blocks take 2^${elements.react.growth} (React) and 2^${elements.light.growth} (light) as long. With few of them a good part of the memory is the runtime’s own code, compiled: it is there once. What is left of mounting is that both runtimes make one node after the other, where an element written by hand copies them all at once.`,
     )
   }
   if (bus) {
