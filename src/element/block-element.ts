@@ -56,6 +56,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       super()
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
+      followFocus(this[rootKey])
       void going?.then(({ noticeSlots }) => noticeSlots(this[rootKey], declaration))
       this.#dress()
     }
@@ -117,7 +118,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     }
 
     #dress(): void {
-      followFocus(this.ownerDocument)
       dress(this[rootKey], styles)
     }
   }

@@ -1,19 +1,15 @@
-import { rootKey } from './own-keys.js'
-
 /** What last had the focus in a root, until it gives it away. */
-const focused = new WeakMap<Node, Element>()
+const focused = new WeakMap<EventTarget, Node>()
 
-/** From now on it is known what has the focus in this document: two listeners for all its blocks, as the same one counts once. */
-export function followFocus(document: Document): void {
-  for (const name of ['focusin', 'focusout']) document.addEventListener(name, follow, true)
+/** From now on it is known what in this root has the focus. */
+export function followFocus(root: ShadowRoot): void {
+  for (const name of ['focusin', 'focusout']) root.addEventListener(name, follow)
 }
 
-function follow(event: Event): void {
-  const target = event.composedPath()[0] as Element & { [rootKey]?: ShadowRoot }
-  // A closed root shows its host only.
-  const node = target[rootKey]?.activeElement ?? target
-  const root = node.getRootNode()
-  if (event.type === 'focusin') focused.set(root, node)
+function follow({ type, currentTarget, target }: Event): void {
+  const root = currentTarget as ShadowRoot
+  const node = target as Node
+  if (type === 'focusin') focused.set(root, node)
   else queueMicrotask(() => node.isConnected && focused.get(root) === node && focused.delete(root))
 }
 
