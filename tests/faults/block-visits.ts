@@ -1,3 +1,4 @@
+import { declarations } from '../../src/blocks/declarations.js'
 import { pageBus } from '../../src/bus/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
@@ -122,9 +123,11 @@ export async function visit(tag: string, fault?: Broken, beside = '') {
   const page: ShopPage = await openShop({ ...inShop, html, hurry: 100, ...setting })
   does?.()
   const host = page.container.querySelector<HTMLElement>(tag)!
+  // A block that has states has said none before its view was drawn.
+  const first = declarations.find((each) => each.tag === tag)?.states ? 'waiting' : ''
   const settled = async () => {
     await world.quiet()
-    return waits(host).length === 0 && !['waiting', 'adding'].includes(host.dataset.state ?? '')
+    return waits(host).length === 0 && !['waiting', 'adding'].includes(host.dataset.state ?? first)
   }
   const rest = async (until = () => true) => {
     for (let tries = 0; tries < 20 && !((await settled()) && until()); tries += 1);

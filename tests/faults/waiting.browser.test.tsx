@@ -47,7 +47,9 @@ describe('what waits for the platform', () => {
           ...uncaught,
           ...(wellWords && !words && (state === 'waiting' || !isEmptied(broken.fault)) ? ['no words'] : []),
           // A 404 is kept (specification, section 8).
-          ...(after !== undefined && after !== wellState && broken.fault !== 'answers 404' ? [`${after} after another try`] : []),
+          ...(after !== undefined && after !== wellState && broken.fault !== 'answers 404'
+            ? [`${after} after another try, not ${wellState}`]
+            : []),
         ]
         if (seen.length > 0) faulty.push(`${broken.call} ${broken.fault}, ${broken.time}: ${seen.join(', ')} (${state})`)
       }
