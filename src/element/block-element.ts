@@ -12,6 +12,7 @@ import { mountLightly } from './mount-lightly.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
+import { withDeprecations } from './with-deprecations.js'
 
 /** What was registered, after the declaration has typed the views. */
 export interface Registered extends Views {
@@ -38,8 +39,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
   const isGoing = ([declaration, ...Object.values({ ...declaration.events, ...declaration.slots })] as { deprecated?: unknown }[]).some(
     ({ deprecated }) => deprecated,
   )
-  /** What notices whoever uses what will go. */
-  const going = isGoing ? import('./deprecations.js') : undefined
   const Base = r2wc(blockRoot(declaration, views), { shadow }) as unknown as new () => Connected
 
   class BlockElement extends Base {
@@ -57,7 +56,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
       followFocus(this[rootKey])
-      void going?.then(({ noticeSlots }) => noticeSlots(this[rootKey], declaration))
+      if (isGoing) withDeprecations(({ noticeSlots }) => noticeSlots(this[rootKey], declaration))
       this.#dress()
     }
 
@@ -78,7 +77,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       if (this[stayKey].tools) return this.#raise()
       drawSoon(() => {
         if (!this.isConnected || this[stayKey].tools) return
-        void going?.then(({ warnOf }) => declaration.deprecated && warnOf(declaration.tag, '', declaration.deprecated))
+        const { deprecated } = declaration
+        if (deprecated) withDeprecations(({ warnOf }) => warnOf(declaration.tag, '', deprecated))
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
       })
@@ -123,6 +123,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
   }
 
   defineProperties(BlockElement.prototype, slots)
-  void going?.then(({ noticeListeners }) => noticeListeners(BlockElement.prototype, declaration))
+  if (isGoing) withDeprecations(({ noticeListeners }) => noticeListeners(BlockElement.prototype, declaration))
   return BlockElement
 }

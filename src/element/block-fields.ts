@@ -2,6 +2,7 @@ import { isAddress } from '../web/safe-url.js'
 import type { BlockStore } from './block-store.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 import { fieldsKey, storeKey } from './own-keys.js'
+import { withDeprecations } from './with-deprecations.js'
 
 /** How often an element says that something is not understood: in a burst the console would keep the page from drawing. */
 const mostTold = 20
@@ -42,8 +43,7 @@ export class BlockFields {
   #take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
     const { localName } = this.#element
     const { deprecated } = field
-    if (deprecated && given !== null && given !== undefined)
-      void import('./deprecations.js').then(({ warnOf }) => warnOf(localName, attribute, deprecated))
+    if (deprecated && given !== null && given !== undefined) withDeprecations(({ warnOf }) => warnOf(localName, attribute, deprecated))
     if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return this.#store.setField(property, reading.value)
     this.#store.setField(property, fallback)
     this.#told += 1
