@@ -8,8 +8,9 @@ import type { Place } from '../../src/document/page-edits.js'
 import type { PageComment } from '../../src/document/team-api.js'
 import type { HtmlNode, PageNode } from '../../src/element/declaration.js'
 import { Canvas } from '../../src/studio/app/canvas/canvas.js'
-import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import type { Studio } from '../../src/studio/app/session/studio-context.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
+import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 
 // Stands for the blocks: what fills a room, what holds others, and what shows nothing.
@@ -69,7 +70,7 @@ async function openWith(comments: readonly PageComment[], ...nodes: PageNode[]) 
   container.style.cssText = 'width: 900px; height: 700px'
   document.body.append(container)
   render(
-    <StudioContext value={studio}>
+    <StudioParts studio={studio}>
       <Canvas
         loader={loader}
         styles={styles}
@@ -79,7 +80,7 @@ async function openWith(comments: readonly PageComment[], ...nodes: PageNode[]) 
           formsAsked += 1
         }}
       />
-    </StudioContext>,
+    </StudioParts>,
     { container },
   )
   const iframe = await vi.waitFor(

@@ -5,12 +5,13 @@ import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
-import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
+import type { Language } from '../../src/studio/app/kit/language.js'
 import { type Library, LibraryContext } from '../../src/studio/app/media/library.js'
 import { type References, ReferencesContext } from '../../src/studio/app/session/references.js'
-import { type SitePage, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import type { SitePage, Studio } from '../../src/studio/app/session/studio-context.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { PropertyForm } from '../../src/studio/app/form/property-form.js'
+import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 
 export interface PanelOptions {
@@ -71,16 +72,14 @@ export function openPanel(
   container.style.width = '292px'
   document.body.append(container)
   render(
-    <LanguageContext value={language}>
-      <StudioContext value={studio}>
-        <ReferencesContext value={references}>
-          <LibraryContext value={library}>
-            <PropertyForm />
-            {beside}
-          </LibraryContext>
-        </ReferencesContext>
-      </StudioContext>
-    </LanguageContext>,
+    <StudioParts studio={studio} language={language}>
+      <ReferencesContext value={references}>
+        <LibraryContext value={library}>
+          <PropertyForm />
+          {beside}
+        </LibraryContext>
+      </ReferencesContext>
+    </StudioParts>,
     { container },
   )
   return {

@@ -6,9 +6,10 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
-import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
-import { type Dragging, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import type { Language } from '../../src/studio/app/kit/language.js'
+import type { Dragging, Studio } from '../../src/studio/app/session/studio-context.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
+import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 
 export interface LeftPanelOptions {
@@ -51,15 +52,13 @@ export function openLeftPanel(
   container.style.cssText = 'width: 280px; height: 760px; background: var(--surface)'
   document.body.append(container)
   render(
-    <LanguageContext value={language}>
-      <StudioContext value={studio}>
-        {panel({
-          insertedAt: () => {
-            insertions += 1
-          },
-        })}
-      </StudioContext>
-    </LanguageContext>,
+    <StudioParts studio={studio} language={language}>
+      {panel({
+        insertedAt: () => {
+          insertions += 1
+        },
+      })}
+    </StudioParts>,
     { container },
   )
   return {

@@ -5,7 +5,8 @@ import { declarations } from '../../src/blocks/declarations.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { Canvas } from '../../src/studio/app/canvas/canvas.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
-import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import type { Studio } from '../../src/studio/app/session/studio-context.js'
+import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 import googleDocs from './clipboard/google-docs.txt?raw'
 import word from './clipboard/word.txt?raw'
@@ -33,9 +34,9 @@ async function open(...nodes: PageNode[]) {
   const container = document.body.appendChild(document.createElement('div'))
   container.style.cssText = 'width: 900px; height: 700px'
   render(
-    <StudioContext value={studio}>
+    <StudioParts studio={studio}>
       <Canvas loader={loader} styles={styles} />
-    </StudioContext>,
+    </StudioParts>,
     { container },
   )
   await vi.waitFor(() => expect(studio.dragging.current).toBeDefined(), 8000)

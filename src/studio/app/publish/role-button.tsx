@@ -1,5 +1,5 @@
-import { type ReactNode, use, useId } from 'react'
-import { ShellContext } from '../session/shell-context.js'
+import { type ReactNode, useId } from 'react'
+import { useShell } from '../session/shell-context.js'
 
 interface RoleButtonProps {
   /** Why who sits here may not (`useMayNot`). */
@@ -14,7 +14,7 @@ interface RoleButtonProps {
 /** A button of what not everybody may do: who may not learns it here, and why. */
 export function RoleButton({ why, className, label, onPress, children }: RoleButtonProps) {
   const id = useId()
-  const shell = use(ShellContext)
+  const { tell } = useShell()
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function RoleButton({ why, className, label, onPress, children }: RoleBut
         aria-disabled={why !== undefined}
         title={why ?? label}
         aria-describedby={why && id}
-        onClick={() => (why ? shell?.tell(why) : onPress())}
+        onClick={() => (why ? tell(why) : onPress())}
       >
         {children}
       </button>

@@ -1,7 +1,6 @@
-import { use } from 'react'
 import type { Me, PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
-import { ShellContext } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { publishWords } from './publish.words.js'
 
 type Least = Exclude<Me['role'], 'editor'>
@@ -12,6 +11,6 @@ export const toShow = ({ kind }: Pick<PageSummary, 'kind'>): Least => (kind === 
 /** Why who sits here may not do it, in a sentence; undefined where she may, or where it is not known yet. @param least nobody for what all may do */
 export function useMayNot(least: Least | undefined): string | undefined {
   const t = useStudioWords(publishWords)
-  const me = use(ShellContext)?.me
+  const { me } = useShell()
   return !least || !me || me.role === 'admin' || me.role === least ? undefined : t.mayNot[least]
 }
