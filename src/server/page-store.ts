@@ -5,19 +5,16 @@ import { lintPage } from '../document/lint/page-lint.js'
 import { isReservedPath } from '../document/page-path.js'
 import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
 import { problem } from '../document/problems.js'
-import { isForSeveral } from './first-write.js'
 import { formerAfter, redirectsOf, whoLeft, withoutFormer } from './former-addresses.js'
 import { brokenness, isCurrent, isPart, type Kept, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
 import { opened } from './opened.js'
+import { keepPages, Overtaken } from './kept-pages.js'
 import { freeId, freePath, partAddress } from './page-names.js'
-import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
+import type { PageRecord } from './page-records.js'
 import { isUnwritable, PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
 import { createSwitching, type PageSwitching } from './page-switching.js'
 import { createTwins, type Twin } from './page-twins.js'
-import { patiently } from './patient.js'
-import { lineOf } from './server-line.js'
-import { locked } from './server-lock.js'
 import { createSharedParts } from './shared-parts.js'
 
 export interface PageStoreOptions {
@@ -71,11 +68,6 @@ export interface PageStore extends PageSwitching {
   forgetAddress: (from: string) => Promise<void>
 }
 
-/** Another server has written the page in between. */
-class Overtaken extends Error {}
-
-const mostTries = 20
-
 /**
  * Opens the pages in a storage: reads them once, here, and writes every change at once. Several servers may share a
  * storage that can write a key once (folder, Redis, S3): each hears of what the others write, and of two that go on from
@@ -90,43 +82,9 @@ export async function openPageStore({
   reset = false,
   patience = 10_000,
 }: PageStoreOptions): Promise<PageStore> {
-  const records = openRecords(storage, patience)
-  const ask = patiently(patience)
-  const line = lineOf(storage)
-  const pages = new Map<string, Kept>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function asKept({ id, count, record, isOlder }: FoundRecord): Promise<Kept> {
-    if (typeof record !== 'string') return withLive({ id, count, record, ...(isOlder && { isOlder }), ...brokenness(record.page) })
-    const nothing: PageRecord = { format: 1, revision: 0, changed: time(), page: null, versions: [] }
-    return { id, count, record: nothing, broken: record === 'newer' ? words.newer : words.broken }
-  }
-
-  async function withLive(kept: Kept): Promise<Kept> {
-    const { published } = kept.record
-    if (!published) return kept
-    const before = pages.get(kept.id)?.live
-    // A version never changes, and what is made of it stands already.
-    if (before?.version === published.version) return { ...kept, live: before }
-    const page = await readVersion(kept.id, published.version)
-    if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
-    const live = await versionBefore(kept, published.version)
-    const instead = live ? `version ${live.version} is served instead` : 'nothing is served'
-    console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened: ${instead}.`)
-    return live ? { ...kept, live } : kept
-  }
-
-  const readVersion = async (id: string, version: number): Promise<PageDocument | undefined> =>
-    opened(await records.readVersion(id, version))
-
-  /** The last version before a damaged one. One that stood elsewhere is none: its address may be another page's now. */
-  async function versionBefore({ id, record }: Kept, damaged: number): Promise<LivePage | undefined> {
-    for (const { version } of record.versions.toReversed().filter((each) => each.version < damaged)) {
-      const page = await readVersion(id, version)
-      if (page && page.path === pathOf(record.page)) return { id, version, page }
-    }
-    return undefined
-  }
+  const time = (): string => new Date(now()).toISOString()
+  const keeping = keepPages({ storage, time, patience, partsChanged: () => shared.renew() })
+  const { pages, records, adopt, write, goLive, inTurn, again, change, withAddresses } = keeping
 
   async function sow(seed: PageDocument): Promise<void> {
     const id = idOf(addressOf(seed))
@@ -148,91 +106,12 @@ export async function openPageStore({
     }
   }
 
-  const time = (): string => new Date(now()).toISOString()
   const fresh = (id: string, page: unknown, belongs: Pick<PageRecord, 'variantOf'> = {}, by?: string): Kept => ({
     id,
     count: 0,
     record: signed({ format: 1, revision: 1, changed: time(), page, versions: [], ...belongs }, by),
   })
   const idOf = (path: string): string => freeId(path, () => false) ?? tooMany(path)
-
-  // What was tried and failed may still arrive, and would be written over what was told to be kept: where a key is not
-  // written once by itself, its number is not used again.
-  const tried = new Map<string, number>()
-  async function put(kept: Kept): Promise<number> {
-    const count = Math.max(kept.count, isForSeveral(storage) ? 0 : (tried.get(kept.id) ?? 0)) + 1
-    tried.set(kept.id, count)
-    if (await records.write(kept.id, count, kept.record)) return count
-    await adopt(kept.id)
-    throw new Overtaken(kept.id)
-  }
-
-  async function write({ isOlder: _, ...kept }: Kept): Promise<Kept> {
-    const written = { ...kept, count: await put(kept) }
-    pages.set(kept.id, written)
-    if (isPart(written)) shared.renew()
-    line.say(topic, kept.id)
-    return written
-  }
-
-  async function goLive(kept: Kept, page: PageDocument, by?: string): Promise<Kept> {
-    const { id, record } = kept
-    let version = (record.versions.at(-1)?.version ?? 0) + 1
-    const at = time()
-    // One that nobody names was left by a server that died in the middle, or is another server's at this moment.
-    while (!(await records.writeVersion(id, version, record.page))) version += 1
-    const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
-    const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
-    return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
-  }
-
-  /**
-   * One change after the other, so that no two claim the same path or the same revision. The shop's `inTurn` is not for
-   * the server to know.
-   */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-
-  /** Changes a page as it stands now, although another server may have written it; again, when one was faster. */
-  const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
-    inTurn(() =>
-      again(async () => {
-        if (pages.has(id)) await adopt(id)
-        return work()
-      }),
-    )
-
-  async function again<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!(error instanceof Overtaken) || tries === mostTries) throw error
-      }
-    }
-  }
-
-  /** No two pages get the same address, at whichever server. */
-  const withAddresses = <T>(work: () => Promise<T>): Promise<T> =>
-    locked(
-      storage,
-      'addresses',
-      async () => {
-        await adopt()
-        return work()
-      },
-      ask,
-    )
-
-  async function adopt(id?: string): Promise<void> {
-    for (const found of await records.find(id, (each) => pages.get(each)?.count ?? 0)) {
-      pages.set(found.id, await asKept(found))
-      if (isPart(pages.get(found.id))) shared.renew()
-    }
-  }
 
   async function newId(path: string): Promise<string> {
     const id = freeId(path, (each) => pages.has(each)) ?? tooMany(path)
@@ -297,19 +176,11 @@ export async function openPageStore({
     mayStandAt,
     alone: (work) => inTurn(() => withAddresses(work)),
     again,
-    put,
-    show(written) {
-      for (const kept of written) pages.set(kept.id, kept)
-      if (written.some(isPart)) shared.renew()
-      for (const { id } of written) line.say(topic, id)
-    },
+    put: keeping.put,
+    show: keeping.show,
   })
 
-  if (reset) await records.removeAll()
-  line.hear(topic, (id) => inTurn(() => adopt(String(id))))
-  line.missed(() => inTurn(() => adopt()))
-  await ask(line.settled())
-  await adopt()
+  await keeping.open(reset)
   try {
     for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
     for (const kept of pages.values()) {
@@ -434,8 +305,6 @@ export async function openPageStore({
     },
   }
 }
-
-const topic = 'pages'
 
 const addressOf = (page: PageDocument): string => (page.kind ? partAddress(page.kind, page.title) : page.path)
 

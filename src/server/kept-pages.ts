@@ -1,0 +1,181 @@
+import type { Storage } from 'unstorage'
+import type { PageDocument } from '../document/page-document.js'
+import { isForSeveral } from './first-write.js'
+import { formerAfter } from './former-addresses.js'
+import { brokenness, isPart, type Kept, type LivePage, pathOf } from './kept-page.js'
+import { opened } from './opened.js'
+import { type FoundRecord, openRecords, type PageRecord, type PageRecords } from './page-records.js'
+import { pageStoreWords as words } from './page-store.words.js'
+import { patiently } from './patient.js'
+import { lineOf } from './server-line.js'
+import { locked } from './server-lock.js'
+
+interface KeptPagesOptions {
+  storage: Storage
+  /** ISO time. */
+  time: () => string
+  /** Milliseconds after which a silent storage counts as unreachable. */
+  patience: number
+  /** What pages share is another than before. */
+  partsChanged: () => void
+}
+
+/** Which pages there are, as this server knows them: in step with the storage, and with the other servers on it. */
+export interface KeptPages {
+  /** By their ids, the deleted ones too. */
+  pages: ReadonlyMap<string, Kept>
+  records: Pick<PageRecords, 'readVersion' | 'writeVersion'>
+  /** Reads them, and hears from now on what other servers write. @param reset begins anew */
+  open: (reset: boolean) => Promise<void>
+  /** Reads what other servers have written of one, or of all. */
+  adopt: (id?: string) => Promise<void>
+  /** @returns the number it is kept as; throws {@link Overtaken} when another server was faster */
+  put: (kept: Kept) => Promise<number>
+  /** From now on they are read so, here and at other servers. */
+  show: (kept: readonly Kept[]) => void
+  /** Puts and shows one. */
+  write: (kept: Kept) => Promise<Kept>
+  /** Writes its draft as the version that shoppers see. @param page the same, as it is shown */
+  goLive: (kept: Kept, page: PageDocument, by?: string) => Promise<Kept>
+  /** One change after the other, so that no two claim the same path or the same revision. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** Again, when another server was faster. */
+  again: <T>(work: () => Promise<T>) => Promise<T>
+  /** Changes a page as it stands now, although another server may have written it; again, when one was faster. */
+  change: <T>(id: string, work: () => Promise<T>) => Promise<T>
+  /** No two pages get the same address, at whichever server. */
+  withAddresses: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Another server has written the page in between. */
+export class Overtaken extends Error {}
+
+const topic = 'pages'
+const mostTries = 20
+
+export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOptions): KeptPages {
+  const records = openRecords(storage, patience)
+  const ask = patiently(patience)
+  const line = lineOf(storage)
+  const pages = new Map<string, Kept>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function open(reset: boolean): Promise<void> {
+    if (reset) await records.removeAll()
+    line.hear(topic, (id) => inTurn(() => adopt(String(id))))
+    line.missed(() => inTurn(() => adopt()))
+    await ask(line.settled())
+    await adopt()
+  }
+
+  async function adopt(id?: string): Promise<void> {
+    for (const found of await records.find(id, (each) => pages.get(each)?.count ?? 0)) {
+      pages.set(found.id, await asKept(found))
+      if (isPart(pages.get(found.id))) partsChanged()
+    }
+  }
+
+  async function asKept({ id, count, record, isOlder }: FoundRecord): Promise<Kept> {
+    if (typeof record !== 'string') return withLive({ id, count, record, ...(isOlder && { isOlder }), ...brokenness(record.page) })
+    const nothing: PageRecord = { format: 1, revision: 0, changed: time(), page: null, versions: [] }
+    return { id, count, record: nothing, broken: record === 'newer' ? words.newer : words.broken }
+  }
+
+  async function withLive(kept: Kept): Promise<Kept> {
+    const { published } = kept.record
+    if (!published) return kept
+    const before = pages.get(kept.id)?.live
+    // A version never changes, and what is made of it stands already.
+    if (before?.version === published.version) return { ...kept, live: before }
+    const page = await readVersion(kept.id, published.version)
+    if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
+    const live = await versionBefore(kept, published.version)
+    const instead = live ? `version ${live.version} is served instead` : 'nothing is served'
+    console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened: ${instead}.`)
+    return live ? { ...kept, live } : kept
+  }
+
+  const readVersion = async (id: string, version: number): Promise<PageDocument | undefined> =>
+    opened(await records.readVersion(id, version))
+
+  /** The last version before a damaged one. One that stood elsewhere is none: its address may be another page's now. */
+  async function versionBefore({ id, record }: Kept, damaged: number): Promise<LivePage | undefined> {
+    for (const { version } of record.versions.toReversed().filter((each) => each.version < damaged)) {
+      const page = await readVersion(id, version)
+      if (page && page.path === pathOf(record.page)) return { id, version, page }
+    }
+    return undefined
+  }
+
+  // What was tried and failed may still arrive, and would be written over what was told to be kept: where a key is not
+  // written once by itself, its number is not used again.
+  const tried = new Map<string, number>()
+  async function put(kept: Kept): Promise<number> {
+    const count = Math.max(kept.count, isForSeveral(storage) ? 0 : (tried.get(kept.id) ?? 0)) + 1
+    tried.set(kept.id, count)
+    if (await records.write(kept.id, count, kept.record)) return count
+    await adopt(kept.id)
+    throw new Overtaken(kept.id)
+  }
+
+  function show(written: readonly Kept[]): void {
+    for (const kept of written) pages.set(kept.id, kept)
+    if (written.some(isPart)) partsChanged()
+    for (const { id } of written) line.say(topic, id)
+  }
+
+  async function write({ isOlder: _, ...kept }: Kept): Promise<Kept> {
+    const written = { ...kept, count: await put(kept) }
+    show([written])
+    return written
+  }
+
+  async function goLive(kept: Kept, page: PageDocument, by?: string): Promise<Kept> {
+    const { id, record } = kept
+    let version = (record.versions.at(-1)?.version ?? 0) + 1
+    const at = time()
+    // One that nobody names was left by a server that died in the middle, or is another server's at this moment.
+    while (!(await records.writeVersion(id, version, record.page))) version += 1
+    const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
+    const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
+    return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
+  }
+
+  // The shop's `inTurn` is not for the server to know.
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function again<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Overtaken) || tries === mostTries) throw error
+      }
+    }
+  }
+
+  const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+    inTurn(() =>
+      again(async () => {
+        if (pages.has(id)) await adopt(id)
+        return work()
+      }),
+    )
+
+  const withAddresses = <T>(work: () => Promise<T>): Promise<T> =>
+    locked(
+      storage,
+      'addresses',
+      async () => {
+        await adopt()
+        return work()
+      },
+      ask,
+    )
+
+  return { pages, records, open, adopt, put, show, write, goLive, inTurn, again, change, withAddresses }
+}
