@@ -1,6 +1,6 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
-import { fieldSlots } from '../element/fields.js'
+import { slotsOf } from './known-slots.js'
 import type { PageDocument } from './page.js'
 
 /** Where a page of the site stands; undefined when there is none. */
@@ -30,7 +30,7 @@ export function linksOf(node: BlockNode | HtmlNode, declarations: readonly Block
   if ('html' in node) return Object.entries(node.attributes ?? {}).filter(([name]) => /^href$/i.test(name))
   const declaration = declarations.find(({ tag }) => tag === node.block)
   if (!declaration || !node.fields) return []
-  return fieldSlots(declaration).flatMap(({ property, field }): [string, string][] => {
+  return slotsOf(declaration).flatMap(({ property, field }): [string, string][] => {
     const value = Object.hasOwn(node.fields!, property) ? node.fields![property] : undefined
     const isLink = field.type === 'url' || (field.type === 'reference' && field.to === 'page')
     return isLink && typeof value === 'string' ? [[property, value]] : []

@@ -1,8 +1,9 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text } from '../element/declaration.js'
-import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
+import { type FieldSlot, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page.js'
 import { dateFault } from './date-fault.js'
+import { slotsOf } from './known-slots.js'
 import { isPagePath, longestPath, pathFault } from './page-path.js'
 import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
@@ -143,15 +144,6 @@ function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Pr
           : problem('refused-attribute', way, { word: name }, name),
       )
   )
-}
-
-// A page is asked about with every edit, and while something is dragged across it.
-const knownSlots = new WeakMap<BlockDeclaration, FieldSlot[]>()
-
-function slotsOf(declaration: BlockDeclaration): FieldSlot[] {
-  const slots = knownSlots.get(declaration) ?? fieldSlots(declaration)
-  knownSlots.set(declaration, slots)
-  return slots
 }
 
 function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way, rules: PageRules): Problem[] {

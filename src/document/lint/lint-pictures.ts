@@ -1,6 +1,6 @@
 import type { HtmlNode } from '../../element/declaration.js'
-import { fieldSlots } from '../../element/fields.js'
 import { addressesIn } from '../../web/srcset.js'
+import { slotsOf } from '../known-slots.js'
 import { isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
@@ -28,7 +28,7 @@ export function picturesOf(visit: Visit): { address: string; field: string }[] {
     const { src } = visit.node.attributes ?? {}
     return visit.node.html === 'img' && src ? [{ address: src.trim(), field: 'src' }] : []
   }
-  const slots = fieldSlots(visit.declaration).filter(({ field }) => field.type === 'image')
+  const slots = slotsOf(visit.declaration).filter(({ field }) => field.type === 'image')
   return slots.flatMap(({ property }) => {
     const given = Object.hasOwn(visit.node.fields ?? {}, property) ? visit.node.fields?.[property] : undefined
     return typeof given === 'string' ? addressesIn(given).map((address) => ({ address, field: property })) : []
