@@ -1,3 +1,4 @@
+import { closedSelectors } from '../../document/closed-blocks.js'
 import { folderOf } from '../../document/names.js'
 import type { BlockDeclaration } from '../../element/declaration.js'
 
@@ -30,6 +31,8 @@ export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: re
     ),
     // What the page ends with: the footer begins below the first screen in any case. What is aligned in its section would move itself.
     ...rule(`main > :last-child:not([vertical-align]) > :last-child > ${anyOf(plain)}:last-child`, 'min-height: 0'),
+    // Closed on an earlier page; this one knows so before it is drawn.
+    ...declarations.flatMap(closedSelectors).flatMap((selector) => rule(selector, 'display: none')),
     '',
   ].join('\n')
 }
