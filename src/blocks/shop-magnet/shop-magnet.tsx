@@ -10,6 +10,7 @@ import { profileAddress } from '../../shop/consultant/profile-address.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
+import { useDetected } from '../../ui/hooks/use-shop.js'
 import { Failed, Link, useAnswer, useLate, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
@@ -68,10 +69,9 @@ function Live(props: Props) {
   )
   const answer = useAnswer(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
-  const detection = useValue(shop.detection)
-  // Where it has failed detection says so at the top of the page; from a shop that is not there the page may not lead away.
-  const knows = moniker !== undefined || (detection !== undefined && detection.outcome !== 'waiting')
-  const asking = !knows || (moniker && answer.state === 'waiting')
+  // Where it has failed, detection says so at the top of the page.
+  const detected = useDetected()
+  const asking = (moniker === undefined && !detected) || (moniker && answer.state === 'waiting')
   const state = consultant
     ? 'selected'
     : moniker && answer.state === 'failed'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageShare } from '../../bus/index.js'
+import type { DetectionView } from '../../shop/consultant/detection.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import type { Readable } from '../../shop/observable.js'
 import type { SessionView, Shop } from '../../shop/shop.js'
@@ -16,6 +17,12 @@ export function useValue<T>(readable: Readable<T>): T {
 }
 
 export const useSettings = (): ShopSettings => useValue(useShop().settings)
+
+/** Where detection has led, once it has spoken: where there is nobody, the page may be on its way to another, and stay for all that. */
+export function useDetected(): DetectionView | undefined {
+  const view = useValue(useShop().detection)
+  return view?.outcome === 'waiting' ? undefined : view
+}
 
 /** Who is here; asks once when `live`. */
 export function useSession(live: boolean): SessionView {
