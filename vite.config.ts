@@ -9,6 +9,7 @@ import { inHouse } from './src/scripts/in-house.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { leanLibraries } from './src/scripts/lean-libraries.js'
+import { leanWords } from './src/scripts/lean-words.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
@@ -62,7 +63,17 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'light':
       return {
         resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
-        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, directBlocks, retriedImports, moduleTables, react()],
+        plugins: [
+          blockEntries,
+          leanLibraries,
+          leanDeclarations,
+          leanChannels,
+          leanWords,
+          directBlocks,
+          retriedImports,
+          moduleTables,
+          react(),
+        ],
         define: { ...withOwnReact, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
         build: {
           target: 'es2022',

@@ -9,6 +9,7 @@ import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
 import { consentKey, cookiesOn, inspectorKey, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
+import { bringEnglish } from './shop/words.js'
 import { languageAt } from './web/page-language.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
 
@@ -20,7 +21,22 @@ export function startPage(): Shop {
     share.shop = shop
     share.language = { get: () => shop.settings.get().locale, subscribe: shop.settings.subscribe }
   }
-  return share.shop as Shop
+  const shop = share.shop as Shop
+  if (!speaks) {
+    speaks = true
+    shop.settings.subscribe(() => speak(shop))
+    speak(shop)
+  }
+  return shop
+}
+
+/** Every bundle brings its own words. */
+let speaks = false
+
+/** A page in English draws no block before its words are there; one that becomes English goes on in German meanwhile. */
+function speak(shop: Shop): void {
+  const coming = shop.settings.get().locale === 'en' && bringEnglish()
+  if (coming) pageShare().words = coming.then((come) => come && shop.renewWords())
 }
 
 function makeShop(): Shop {

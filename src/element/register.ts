@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { pageShare } from '../bus/index.js'
 import { makeElement, type Registered } from './block-element.js'
 import type { BlockDeclaration } from './declaration.js'
 import { vitrineVersion } from './version.js'
@@ -18,9 +19,15 @@ export interface Registration<D extends BlockDeclaration> {
 export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
   // In a browser without sheets made by script an element would fail half-made, and hide what stands between its tags.
   if (typeof customElements === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return
+  const { words } = pageShare()
+  if (words) void words.then(() => define(declaration, registration as unknown as Registered))
+  else define(declaration, registration as unknown as Registered)
+}
+
+function define(declaration: BlockDeclaration, registered: Registered): void {
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
   if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
-  customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Registered))
+  customElements.define(declaration.tag, makeElement(declaration, registered))
 }
 
 function warnOfSecond(tag: string, first = 'unknown'): void {

@@ -147,7 +147,7 @@ export function groupsByUse(output, pages) {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const soon = JSON.parse(output.find(({ fileName }) => fileName === 'soon.json').source)
   const isBlock = ({ fileName }) => fileName.startsWith('blocks/')
-  const isFixed = (chunk) => (chunk.isEntry && !isBlock(chunk)) || chunk.name === 'react' || chunk.name === 'rolldown-runtime'
+  const isFixed = (chunk) => (chunk.isEntry && !isBlock(chunk)) || ['react', 'rolldown-runtime', 'english'].includes(chunk.name)
   const closure = (names, seen = new Set()) => {
     for (const name of names) {
       if (!seen.has(name)) closure(chunks.get(name)?.imports ?? [], seen.add(name))

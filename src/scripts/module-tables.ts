@@ -2,13 +2,14 @@ import type { Plugin, Rolldown } from 'vite'
 import { blockNames } from './block-entries.js'
 import { fileWith } from './direct-blocks.js'
 import { inHouse } from './in-house.js'
+import { englishWords } from './lean-words.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce } from './soon-modules.js'
 
 type Bundle = Rolldown.OutputBundle
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
-/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, and which it may load later. */
+/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, and where other words are. */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
@@ -22,6 +23,8 @@ export const moduleTables: Plugin = {
     }
     const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesFiles(bundle, file, name, infoOf)))
     this.emitFile({ type: 'asset', fileName: 'sometimes.json', source: JSON.stringify(sometimes, null, 2) })
+    const words = { en: filesWith(new Set([englishWords]), bundle) }
+    this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(words, null, 2) })
   },
 }
 

@@ -19,6 +19,8 @@ export interface Assets {
   sometimes: Readonly<Record<string, readonly string[]>>
   /** Per tag, the modules its block may load later. */
   later: Readonly<Record<string, readonly string[]>>
+  /** Per language whose words do not come with the blocks, the modules that bring them. */
+  words: Readonly<Record<string, readonly string[]>>
   /** Every file that pages may ask for, by its path in the folder. */
   files: readonly string[]
   has: (file: string) => boolean
@@ -48,6 +50,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
     soon: readTable(folder, place, 'soon.json'),
     sometimes: readTable(folder, place, 'sometimes.json'),
     later: readTable(folder, place, 'later.json'),
+    words: readTable(folder, place, 'words.json'),
     files,
     has: (file) => known.has(file),
     integrity: (file) => hashes.get(file),

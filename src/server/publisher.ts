@@ -102,7 +102,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     viewer,
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
-    modules: Object.fromEntries(Object.entries(modulesOf(page.nodes, assets)).map(([tag, files]) => [tag, [...new Set(files)].map(at)])),
+    modules: Object.fromEntries(Object.entries(modulesOf(page, assets)).map(([tag, files]) => [tag, [...new Set(files)].map(at)])),
     importMap,
     policy,
     script,
@@ -120,8 +120,10 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
 }
 
 /** Per tag, what its blocks on this page surely ask for. */
-function modulesOf(nodes: readonly PageNode[], assets: Assets): Record<string, string[]> {
-  const modules = Object.fromEntries(Object.entries(assets.modules).map(([tag, files]) => [tag, [...files, ...(assets.soon[tag] ?? [])]]))
+function modulesOf({ nodes, language }: PageDocument, assets: Assets): Record<string, string[]> {
+  const words = assets.words[String(storeFields(nodes).locale ?? language)] ?? []
+  const modules: Record<string, string[]> = {}
+  for (const [tag, files] of Object.entries(assets.modules)) modules[tag] = [...files, ...words, ...(assets.soon[tag] ?? [])]
   for (const { block, fields = {} } of blocksIn(nodes)) {
     const declaration = declarations.find(({ tag }) => tag === block)
     for (const [file, conditions] of Object.entries(declaration?.comesWith ?? {})) {
@@ -136,6 +138,8 @@ function modulesOf(nodes: readonly PageNode[], assets: Assets): Record<string, s
 function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: string) => string): ImportMap {
   const tags = new Set([...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag)))
   const files = [...tags].flatMap((tag) => [...(assets.modules[tag] ?? []), ...(assets.later[tag] ?? [])])
+  // Its language may change while it stands.
+  files.push(...Object.values(assets.words).flat())
   const hashes = [...new Set([assets.loader, ...files])].flatMap((file) => {
     const hash = assets.integrity(file)
     return hash ? [[at(file), hash]] : []

@@ -160,6 +160,11 @@ export class Shop {
     if (sources.some((key) => before[key] !== settings[key])) this.#startAnew()
   }
 
+  /** Other words have come: whatever shows some shows them anew. */
+  renewWords(): void {
+    this.#settings.set({ ...this.#settings.get() })
+  }
+
   /** Learns who is here and what they may do. Everyone who asks shares one question. */
   ready(): Promise<void> {
     this.#loading ??= this.#load().catch((error) => {

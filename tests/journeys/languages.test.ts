@@ -38,6 +38,55 @@ describe('a shopper who reads English', () => {
     await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
   })
 
+  it('asks for English words, beside the code; who reads German does not', async () => {
+    const { page } = await shop.visit('/products')
+    await page
+      .locator('vitrine-product-list')
+      .getByRole('button', { name: /Warenkorb/ })
+      .first()
+      .waitFor()
+    const asked = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/english-')).length)
+    expect(await asked()).toBe(0)
+    await page.goto('/en/products')
+    await page
+      .locator('vitrine-product-list')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .waitFor()
+    expect(await asked()).toBe(1)
+    expect(await page.locator('link[rel=modulepreload][href*="/english-"]').count()).toBe(1)
+  })
+
+  it('goes on in German where English words cannot be fetched', async () => {
+    const { page } = await shop.visit('/')
+    await page.route('**/english-*', (route) => route.abort())
+    await page.goto('/en/products')
+    await page
+      .locator('vitrine-product-list')
+      .getByRole('button', { name: /Warenkorb/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
+  })
+
+  it('reads English on a page that becomes English while it stands', async () => {
+    const { page, wrong } = await shop.visit('/products')
+    await page
+      .locator('vitrine-product-list')
+      .getByRole('button', { name: /Warenkorb/ })
+      .first()
+      .waitFor()
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'))
+    await page
+      .locator('vitrine-product-list')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Cart' }).waitFor()
+    expect(wrong).toEqual([])
+  })
+
   for (const path of ['/en', '/en/products', '/en/consultants', '/en/checkout', '/en/account']) {
     it(`${path} passes axe, fits on 320 px and does not jump`, async () => {
       const { page, wrong } = await shop.visit('/en/shop-invalid', { viewport: { width: 320, height: 640 } })

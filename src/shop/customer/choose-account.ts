@@ -2,18 +2,8 @@ import { accountOf, isNone } from './effective-account.js'
 import type { Answer } from '../answers.js'
 import type { ManagedAccount } from './account-gateway.js'
 import type { Shop } from '../shop.js'
-import { words, wordsIn } from '../words.js'
-
-const accountWords = words({
-  de: {
-    'account-required': 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.',
-    'account-unknown': 'Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.',
-  },
-  en: {
-    'account-required': 'An account must be chosen for this: effectiveAccountId is required.',
-    'account-unknown': 'You cannot shop for this account. Please choose one from your list.',
-  },
-})
+import { wordsIn } from '../words.js'
+import { accountWords } from './choose-account.words.js'
 
 /**
  * The shopper acts for another account of hers from now on (specification, sections 5 and 6).

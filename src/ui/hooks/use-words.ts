@@ -4,6 +4,6 @@ import { useSettings } from './use-shop.js'
 
 /** The words in the page's language, with those that `vitrine-store` replaces. */
 export function useWords<Words extends object>(both: { de: Words; en: Words }): Words {
-  const { locale, words } = useSettings()
-  return useMemo(() => wordsIn(both, { locale, words }), [both, locale, words])
+  const settings = useSettings()
+  return useMemo(() => wordsIn(both, settings), [both, settings])
 }

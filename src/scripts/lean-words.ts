@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Node } from 'estree-walker'
+import type { Plugin } from 'vite'
+import { inHouse } from './in-house.js'
+import { placeOf, rewrite } from './syntax-tree.js'
+
+/** What shoppers read; tools for developers keep both languages at hand. */
+const rooms: readonly string[] = ['blocks', 'shop', 'ui']
+/** The module of all English words. */
+export const englishWords = '\0vitrine/english.js'
+const mark = '?english'
+
+/** Every file of words, in an order that two builds have in common: its place is its number. */
+export const wordFiles: readonly string[] = rooms.flatMap((room) =>
+  (readdirSync(inHouse(`src/${room}`), { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.words.ts'))
+    .map((name) => inHouse(`src/${room}/${name}`).replaceAll('\\', '/'))
+    .toSorted(),
+)
+
+/**
+ * A shopper need not download the words of a language that she does not read: the German ones come with the code, all
+ * English ones in one file, which pages in English ask for (`shop/english.ts`).
+ */
+export const leanWords: Plugin = {
+  name: 'vitrine-lean-words',
+  resolveId: (id) => (id === 'virtual:vitrine-english' ? englishWords : undefined),
+  load(id) {
+    if (id.endsWith('/src/shop/english.ts')) return `export const english = () => import('virtual:vitrine-english')`
+    if (id.endsWith(mark)) return { code: readFileSync(id.slice(0, -mark.length), 'utf8'), moduleType: 'ts' }
+    if (id !== englishWords) return undefined
+    const imports = wordFiles.map((file, at) => `import { ${nameIn(file)} as words${at} } from ${JSON.stringify(file + mark)}`)
+    return [...imports, `export default [${wordFiles.map((_, at) => `words${at}`).join()}]`].join('\n')
+  },
+  transform(code, id) {
+    const isEnglish = id.endsWith(mark)
+    const at = wordFiles.indexOf(isEnglish ? id.slice(0, -mark.length) : id)
+    if (at < 0) return undefined
+    return rewrite(code, this.parse(code), (node, text) => {
+      const [de, en] = twinsIn(node)
+      if (!de || !en) return
+      if (isEnglish) {
+        text.remove(placeOf(node).start, placeOf(en).start)
+        text.remove(placeOf(en).end, placeOf(node).end)
+      } else text.overwrite(placeOf(de).end, placeOf(node).end, `, at: ${at} })`)
+    })
+  },
+}
+
+/** @throws Error where a file of words is written in another way: its English would be lost */
+function nameIn(file: string): string {
+  const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = words\(\{\n {2}de: \{/gm)
+  if (!one?.[1] || others.length > 0) throw new Error(`${file} does not say \`export const NAME = words({ de: { … }, en: { … } })\`, once.`)
+  return one[1]
+}
+
+/** What stands behind `de` and `en` in `words({ … })`. */
+function twinsIn(node: Node): (Node | undefined)[] {
+  const isWords = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'words'
+  const [both] = isWords ? node.arguments : []
+  if (both?.type !== 'ObjectExpression') return []
+  return both.properties.map((property) => (property.type === 'Property' ? property.value : undefined))
+}
