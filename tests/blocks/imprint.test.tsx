@@ -62,6 +62,14 @@ describe('vitrine-imprint', () => {
     expect(facts(page)).toEqual(['Vorname: Anna', 'Nachname: Berger', 'Anschrift: Köln'])
   })
 
+  it('waits for nothing of a consultant of whom the platform says no moniker', async () => {
+    const page = await visit()
+    await page.becomes('imprint', 'filled')
+    page.shop.consultant.set({ ...page.shop.consultant.get()!, moniker: '', alternateMoniker: undefined })
+    await page.in('imprint').findByText(/liegen uns gerade nicht vor/)
+    expect(page.state('imprint')).toBe('filled')
+  })
+
   it('shows hostile fields as text, and links only to real addresses', async () => {
     const page = await visit({
       world: () =>

@@ -3,12 +3,12 @@ import { useAnswer } from '../hooks/use-answer.js'
 import { useLate } from '../hooks/use-late.js'
 import { useShop } from '../hooks/use-shop.js'
 
-/** The profile of a consultant; asks nothing when there is none. */
+/** The profile of a consultant: nothing is asked while there is none, and of whom there is no moniker, no profile is known. */
 export function useProfile(
   consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined,
 ): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
   const shop = useShop()
   const consultants = useLate(shop.consultants)
   const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
-  return useAnswer(moniker || undefined, async (signal) => (await consultants()).profile(moniker ?? '', signal))
+  return useAnswer(moniker, async (signal) => (moniker ? (await consultants()).profile(moniker, signal) : undefined))
 }
