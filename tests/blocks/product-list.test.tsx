@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
 import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
@@ -250,6 +251,17 @@ describe('vitrine-product-list, favourites', () => {
     const customer = await shopPage({ html: favourites, scene: 'signed-in' })
     await customer.becomes('product-list', 'empty')
     expect(customer.in('product-list').getByRole('link', { name: 'Produkte ansehen' }).getAttribute('href')).toBe('/products')
+  })
+
+  it.each([
+    ['empty', 'signed-in'],
+    ['locked', 'guest'],
+  ] as const)('keeps no room on a phone for products that are not there: %s', async (state, scene) => {
+    await browserPage.viewport(375, 740)
+    const page = await shopPage({ html: list('source="favourites"'), scene })
+    await page.becomes('product-list', state)
+    await vi.waitFor(() => expect(page.element('product-list').offsetHeight).toBeLessThan(370))
+    await browserPage.viewport(1280, 800)
   })
 
   it('knows on the next page what is kept', async () => {
