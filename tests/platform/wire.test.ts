@@ -239,6 +239,14 @@ describe('an answer', () => {
     })
   })
 
+  it('about a consultant without any moniker closes no shop: it is not understood, and asked for once more', async () => {
+    const shops: object[] = [{ ConsultantMoniker_t__c: null, IsShopActive_f__c: null }, { ConsultantMoniker_t__c: 'anna' }]
+    const { gateways } = platformWith(() => json({ shopRecord: shops.shift() }))
+    const find = () => gateways.consultants.find({ moniker: 'anna', guest: true })
+    await expect(find()).rejects.toMatchObject({ name: 'PlatformError', code: 'UNEXPECTED_SHAPE' })
+    expect(await find()).toMatchObject({ moniker: 'anna' })
+  })
+
   it.each([null, undefined, false, 'false', '0'])(
     'about a consultant that says %j of her shop is of one that is closed',
     async (active) => {

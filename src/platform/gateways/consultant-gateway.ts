@@ -2,7 +2,7 @@ import { nullish, object } from 'valibot'
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
 import { late } from '../../shop/late.js'
-import { maybeText, understand } from '../wire/wire.js'
+import { id, maybeText, understand } from '../wire/wire.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 
 export const ibcDetailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
@@ -25,7 +25,10 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
       })
       const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
       const shop = answer?.errorMessage ? undefined : answer?.shopRecord
-      return shop ? consultantOf(shop, settings().sitePath) : undefined
+      if (!shop) return undefined
+      // A shop without a moniker is none: nobody could be led to it, nor its consultant be asked for.
+      understand(id, shop.ConsultantMoniker_t__c || shop.AlternateConsultantMoniker_t__c, 'getIbcDetails')
+      return consultantOf(shop, settings().sitePath)
     },
     async monikerOf(consultantKey) {
       const { subsidiaryCode } = settings()
