@@ -29,6 +29,7 @@ const shellOf = ({ tell }: Studio): Shell => ({
   setLanguage: () => {},
   client: pagesInMemory({}),
   me: undefined,
+  mayNot: () => undefined,
   drafts: unsavedDrafts(),
   parts: noParts,
   editor: 'here',

@@ -1,8 +1,8 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { Icon } from '../kit/icon.js'
 import { useStudioWords } from '../kit/language.js'
-import { RoleButton } from '../publish/role-button.js'
-import { toShow, useMayNot } from '../publish/use-may-not.js'
+import { RoleButton } from '../session/role-button.js'
+import { toShow, useMayNot } from '../session/use-may-not.js'
 import { pagesWords } from './pages.words.js'
 
 /** What is published goes from shoppers' sight with its deletion. */

@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
-import { useMayNot } from '../publish/use-may-not.js'
+import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'

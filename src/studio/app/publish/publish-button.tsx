@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
-import { RoleButton } from './role-button.js'
-import { toShow, useMayNot } from './use-may-not.js'
+import { RoleButton } from '../session/role-button.js'
+import { toShow, useMayNot } from '../session/use-may-not.js'
 
 interface PublishButtonProps {
   summary: PageSummary

@@ -14,6 +14,9 @@ interface CanvasInShell {
   onOpenComment: (comment: PageComment) => void
 }
 
+/** Who may at least do what an editor may not. */
+export type Least = Exclude<Me['role'], 'editor'>
+
 /** What the parts of the shell share, whether a page is open or not. */
 export interface Shell {
   canvas: ComponentType<CanvasInShell>
@@ -22,6 +25,8 @@ export interface Shell {
   client: PageClient
   /** Who sits here, and what she may do; undefined until it is known. */
   me: Me | undefined
+  /** Why she may not do what others may, in a sentence; undefined where she may, or where it is not known yet. */
+  mayNot: (least: Least) => string | undefined
   drafts: UnsavedDrafts
   /** What pages share, and sections that were saved. */
   parts: KnownParts

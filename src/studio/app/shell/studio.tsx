@@ -3,11 +3,12 @@ import { Canvas } from '../canvas/canvas.js'
 import { createPageClient, type PageClient } from '../session/page-client.js'
 import { type Library, LibraryContext, openLibrary } from '../media/library.js'
 import { createMediaClient } from '../media/media-client.js'
+import { publishWords } from '../publish/publish.words.js'
 import { knownParts } from '../session/known-parts.js'
 import { PageEditor } from './page-editor.js'
 import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
-import { type Shell, ShellContext } from '../session/shell-context.js'
+import { type Least, type Shell, ShellContext } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StartPage } from './start-page.js'
 import { LanguageContext } from '../kit/language.js'
@@ -46,7 +47,8 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
   const parts = useMemo(() => knownParts(client), [client])
   const site = usePages(client, parts)
   const me = useMe(client)
-  const shell: Shell = { canvas, setLanguage, client, me, drafts, editor, parts, ...site, pageId, goTo, tell }
+  const mayNot = (least: Least) => (me && me.role !== 'admin' && me.role !== least ? publishWords[language].mayNot[least] : undefined)
+  const shell: Shell = { canvas, setLanguage, client, me, mayNot, drafts, editor, parts, ...site, pageId, goTo, tell }
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>

@@ -1,16 +1,11 @@
-import type { Me, PageSummary } from '../../../document/pages-api.js'
-import { useStudioWords } from '../kit/language.js'
-import { useShell } from '../session/shell-context.js'
-import { publishWords } from './publish.words.js'
-
-type Least = Exclude<Me['role'], 'editor'>
+import type { PageSummary } from '../../../document/pages-api.js'
+import { type Least, useShell } from './shell-context.js'
 
 /** Who may change what shoppers see of it, as the server has it: a shared part is on many pages. */
 export const toShow = ({ kind }: Pick<PageSummary, 'kind'>): Least => (kind === 'part' ? 'admin' : 'publisher')
 
 /** Why who sits here may not do it, in a sentence; undefined where she may, or where it is not known yet. @param least nobody for what all may do */
 export function useMayNot(least: Least | undefined): string | undefined {
-  const t = useStudioWords(publishWords)
-  const { me } = useShell()
-  return !least || !me || me.role === 'admin' || me.role === least ? undefined : t.mayNot[least]
+  const { mayNot } = useShell()
+  return least && mayNot(least)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useShell } from '../session/shell-context.js'
+import { useShell } from './shell-context.js'
 
 interface RoleButtonProps {
   /** Why who sits here may not (`useMayNot`). */
