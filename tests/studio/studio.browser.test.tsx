@@ -9,6 +9,8 @@ import { carePage, complaints, homePage, openStudio } from './open-studio.js'
 afterEach(() => page.viewport(1280, 800))
 
 const opened = (options: Parameters<typeof openStudio>[0] = {}) => openStudio({ at: '?page=home', ...options })
+/** In an element of its own: a title alone not every screen reader reads. */
+const describedBy = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('the Studio', () => {
   it('shows all pages first, and opens the one that is chosen, in the address too', async () => {
@@ -262,6 +264,7 @@ describe('publishing', () => {
     await title()
     const button = await screen.findByRole('button', { name: 'Veröffentlichen', description: why })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(describedBy(button)).toBe(why)
     button.click()
     await vi.waitFor(() => expect(told()).toBe(why))
     expect(screen.queryByRole('dialog')).toBe(null)
@@ -273,7 +276,7 @@ describe('publishing', () => {
     await pages.publish('home', 1)
     await pages.remove('old')
     const release: Release = { id: 'advent', name: 'Advent', pages: ['home'], state: 'open', changed: '', by: 'Anna', revision: 1 }
-    const { screen, told, dialog } = await opened({
+    const { container, screen, told, dialog } = await opened({
       pages: {
         ...pages,
         me: async () => ({ done: { id: 'bea', name: 'Bea', role: 'editor', signsOut: true } }),
@@ -286,6 +289,7 @@ describe('publishing', () => {
     for (const name of ['„Start“ löschen', '„Alt“ wiederherstellen', 'Weiterleitung von /start entfernen']) {
       const button = await screen.findByRole('button', { name, description: why })
       expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(describedBy(button)).toBe(why)
       button.click()
       await vi.waitFor(() => expect(told()).toBe(why))
     }
@@ -300,6 +304,8 @@ describe('publishing', () => {
 
     await userEvent.click(screen.getByRole('button', { name: '„Pflege“ löschen' }))
     await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
+    // Whoever may not bring back is not offered it for a moment.
+    expect(container.querySelector('.toast-place button')).toBe(null)
 
     await userEvent.click(screen.getByRole('tab', { name: 'Gliederung' }))
     await userEvent.click((await screen.findAllByRole('treeitem', { name: /Hallo/ })).at(-1)!)
