@@ -1,5 +1,5 @@
 import '../../src/blocks/order-history/index.js'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 
@@ -31,6 +31,22 @@ describe('vitrine-order-history', () => {
       'Geliefert',
     ])
     expect(page.block.getAllByText(/^LR-/)).toHaveLength(3)
+  })
+
+  it('shows no sum, instead of nothing to pay, where the platform says none', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const ask = window.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const response = await ask(...request)
+      if (!/\/order-summaries(\?|$)/.test(String(request[0]))) return response
+      const body = (await response.json()) as { orderSummaries: { totalAmount: unknown }[] }
+      body.orderSummaries[0]!.totalAmount = null
+      return Response.json(body)
+    })
+    const page = await historyPage()
+    await page.becomes('filled')
+    expect(page.block.getAllByText(/^LR-/)).toHaveLength(3)
+    expect(page.block.getAllByText(/€/)).toHaveLength(2)
   })
 
   it('shows one of them whole, asked for when it is opened, and folds it again', async () => {

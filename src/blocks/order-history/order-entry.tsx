@@ -80,9 +80,11 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
         </p>
       </div>
       <p className="status">{statusOf(order.status)}</p>
-      <p className="fee">
-        <span className="visually-hidden">{facts.total}</span> <b>{format(order.total)}</b>
-      </p>
+      {order.total !== undefined && (
+        <p className="fee">
+          <span className="visually-hidden">{facts.total}</span> <b>{format(order.total)}</b>
+        </p>
+      )}
       {!open && order.pictures.length > 0 && (
         <div className="pictures" aria-hidden="true">
           {order.pictures.slice(0, mostPictures).map((picture) => (

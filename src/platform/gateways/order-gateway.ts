@@ -55,7 +55,7 @@ export function createOrderGateway({ call }: Commerce, sitePath: () => string): 
       orderedDate: fieldText(fields, 'OrderedDate') ?? '',
       status,
       currency: currencyIsoCode,
-      total: moneyIn(fields, 'GrandTotalAmount', 'TotalAmount') ?? '0.00',
+      total: moneyIn(fields, 'GrandTotalAmount', 'TotalAmount'),
       subtotal: moneyIn(fields, 'TotalAdjustedProductAmount'),
       shipping: moneyIn(fields, 'TotalAdjustedDeliveryAmount'),
       tax: moneyIn(fields, 'TotalTaxAmount'),
@@ -76,7 +76,7 @@ export function createOrderGateway({ call }: Commerce, sitePath: () => string): 
           orderedDate: orderedDate ?? createdDate ?? '',
           status,
           currency: currencyIsoCode,
-          total: totalAmount ?? '0.00',
+          total: totalAmount ?? undefined,
           pictures: products.flatMap((product) => pictureIn(product) ?? []),
         }),
       )

@@ -13,7 +13,8 @@ export interface OrderSummary {
   /** The platform's name of it; the application context has the words. */
   status: string
   currency: string
-  total: Money
+  /** Undefined where the platform leaves it out, as the sums of an order are. */
+  total: Money | undefined
   /** What can be seen of it at a glance. */
   pictures: readonly Picture[]
 }

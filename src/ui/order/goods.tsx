@@ -40,8 +40,8 @@ export function Goods({ goods, currency, pictures = false }: { goods: readonly G
 
 export interface SumsFacts {
   currency: string
-  total: Money
-  /** Undefined where nobody says it. */
+  /** Undefined where nobody says it, as the others. */
+  total: Money | undefined
   subtotal: Money | undefined
   shipping: Money | undefined
   tax: Money | undefined
@@ -66,10 +66,12 @@ export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
             <dd>{Number(shipping) === 0 ? t.free : format(shipping)}</dd>
           </div>
         )}
-        <div className="total">
-          <dt>{t.total}</dt>
-          <dd>{format(total)}</dd>
-        </div>
+        {total !== undefined && (
+          <div className="total">
+            <dt>{t.total}</dt>
+            <dd>{format(total)}</dd>
+          </div>
+        )}
       </dl>
       {tax !== undefined && <p className="soft-text">{t.includedTax(format(tax))}</p>}
     </>
