@@ -30,8 +30,8 @@ const lightRuntime = [
   { find: /^react$/, replacement: inHouse('src/light/react.ts') },
   { find: './mount-lightly.js', replacement: inHouse('src/light/mount-lightly.ts') },
 ]
-/** What pages load has of valibot only what the blocks use. */
-const smallShapes = { find: /^valibot$/, replacement: inHouse('src/light/valibot.ts') }
+/** What pages load has of valibot only what the blocks use; an object of it is no list, either. */
+const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, replacement: inHouse('src/light/valibot.ts') }
 const runtimes = /node_modules[\\/](?:react|react-dom|scheduler|preact)[\\/]|src[\\/]light[\\/](?:client|dom|react)/
 
 /** A build says what is wrong, and nothing else. */

@@ -41,4 +41,6 @@ export const check = (expects: string, run: Check['run'], more?: Partial<Check>)
   },
 })
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** A list is none: see `platform/wire/object-shape.ts`. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

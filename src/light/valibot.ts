@@ -2,7 +2,8 @@ import { type Check, check, type Entries, Fault, isObject } from './check.js'
 
 /**
  * What the blocks use of valibot, in a third of its bytes: the same verdicts, the same values, and of what does not fit
- * the first fault only. Shapes are written, and typed, with valibot itself; the builds for pages put this in its place.
+ * the first fault only. A list is no object, as in `platform/wire/object-shape.ts`. Shapes are written, and typed, with valibot
+ * itself; the builds for pages put this in its place.
  */
 export { record } from './records.js'
 
@@ -83,14 +84,14 @@ export function union(options: readonly Check[]) {
 export const transform = (change: (value: never) => unknown) => ({ change })
 export const regex = (pattern: RegExp) => ({ pattern })
 
-type Step = Partial<ReturnType<typeof transform> & ReturnType<typeof regex>>
+type Step = Partial<ReturnType<typeof transform> & ReturnType<typeof regex> & Check>
 
 export const pipe = (first: Check, ...steps: readonly Step[]) =>
   check(
     first.expects,
     (given) => {
       let value = first.run(given)
-      for (const { change, pattern } of steps) {
+      for (const { run, change = run, pattern } of steps) {
         if (value instanceof Fault) {
           if (change) value.isTyped = false
         } else if (change) value = change(value as never)

@@ -191,6 +191,21 @@ function unshowable(value: unknown): string | undefined {
   return undefined
 }
 
+/** Told whole or not at all: what is bought, what was ordered, with whom she shops, what became of each thing of many. */
+const toldWhole = /(^|\.)(cartItems|deliveryGroups(\.items)?|lineItems|relations|results)$/
+
+const listsIn = (body: unknown) =>
+  [[], ...pathsIn(body)].flatMap((path) => {
+    const list = placeIn(body, path)
+    return Array.isArray(list) && list.length > 0 ? [{ path, list }] : []
+  })
+
+/** In the place of one thing of a list: nothing, a number, a list, one with members that are none. */
+const strangers = (like: unknown): readonly unknown[] => [
+  ...[null, 7, []],
+  ...(Object(like) === like ? [Object.fromEntries(Object.keys(like as object).map((name) => [name, [[7]]]))] : []),
+]
+
 const isOurs = (error: unknown) => error instanceof Error && /^(PlatformError|ShopError)$/.test(error.name)
 
 describe('an answer in which one thing is not as it should be', () => {
@@ -226,4 +241,36 @@ describe('an answer in which one thing is not as it should be', () => {
     expect(faulty).toEqual([])
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
+
+  // What is kept of her is handed out as it came.
+  it.each(named.filter(({ name }) => name !== 'profile.everything'))(
+    'leaves a stranger out of every list for $name, or tells nothing where it must be told whole',
+    async ({ ask, scene }) => {
+      const { answers, reply } = await answersTo(ask, scene)
+      const seenWith = async (call?: string, said?: unknown) => {
+        const { gateways } = platformWith(
+          (question) => {
+            const own = callOf(question)
+            if (own === call) return json(said)
+            return answers.has(own) ? json(answers.get(own)) : reply(question)
+          },
+          { clock: () => 1000 },
+        )
+        return JSON.stringify(await ask(gateways).catch((error) => error.code))
+      }
+      const whole = await seenWith()
+      const isWrite = whole === '{"done":true}'
+      const faulty: string[] = []
+      for (const [call, body] of answers)
+        for (const { path, list } of listsIn(body))
+          for (const stranger of strangers(list[0])) {
+            const seen = await seenWith(call, changed(body, path, [...list, stranger]))
+            const isAsBefore = seen === whole
+            const tellsNothing = /^("UNEXPECTED_SHAPE"|\[null(,null)*\])$/.test(seen)
+            const isRight = toldWhole.test(path.join('.')) ? tellsNothing || (isAsBefore && isWrite) : isAsBefore
+            if (!isRight) faulty.push(`${path.join('.')} ${JSON.stringify(stranger)}: ${seen}`)
+          }
+      expect(faulty).toEqual([])
+    },
+  )
 })

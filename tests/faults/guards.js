@@ -49,6 +49,27 @@ export const guards = [
     noticed: ['node', 'tests/platform/wire.test.ts'],
   },
   {
+    guard: 'a list of the platform is no object',
+    file: 'src/platform/wire/object-shape.ts',
+    words: 'if (!Array.isArray(dataset.value)) return',
+    without: 'return',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
+    guard: 'what is not understood in a list hides nothing beside it',
+    file: 'src/platform/wire/wire.ts',
+    words: 'all.filter((one) => is(item, one))',
+    without: 'all',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
+    guard: 'a list of which nothing is understood is not empty',
+    file: 'src/platform/wire/lists.ts',
+    words: 'fits.length > 0 ? fits :',
+    without: 'fits.length >= 0 ? fits :',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
     guard: 'messages are checked at the bus’s door',
     file: 'src/bus/bus.ts',
     words: "'value' in outcome && !outcome.issues ?",

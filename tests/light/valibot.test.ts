@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as valibot from 'valibot'
 import { describe, expect, it } from 'vitest'
+import * as objects from '../../src/platform/wire/object-shape.js'
 import * as small from '../../src/light/valibot.js'
 import { channels } from '../../src/shop/channels.js'
 
@@ -9,6 +10,8 @@ type Library = typeof valibot
 type Shape = (library: Library) => valibot.GenericSchema
 
 const smallLibrary = small as unknown as Library
+/** As it is used for answers. */
+const wholeLibrary = { ...valibot, ...objects } as Library
 const wire = import.meta.glob<Record<string, unknown>>('../../src/platform/{wire,gateways,records}/*.ts', { eager: true })
 
 describe('the small valibot', () => {
@@ -51,7 +54,7 @@ describe('the small valibot', () => {
 })
 
 function expectTheSame(shape: Shape, value: unknown): void {
-  const before = valibot.safeParse(shape(valibot), value, { abortEarly: true })
+  const before = valibot.safeParse(shape(wholeLibrary), value, { abortEarly: true })
   const after = smallLibrary.safeParse(shape(smallLibrary), value)
   expect(after.success).toBe(before.success)
   expect(smallLibrary.is(shape(smallLibrary), value)).toBe(before.success)
@@ -117,6 +120,15 @@ const anyShape: fc.Arbitrary<Shape> = fc.letrec<{ shape: Shape }>((tie) => ({
             v.transform((value) => [value]),
           ),
     ),
+    tie('shape').map(
+      (inner): Shape =>
+        (v) =>
+          v.pipe(
+            v.unknown(),
+            v.transform((value) => (Array.isArray(value) ? value.slice(1) : value)),
+            inner(v),
+          ),
+    ),
   ),
 })).shape
 
@@ -145,7 +157,10 @@ function recipeOf(said: Said): Shape {
     return (v) =>
       (v.pipe as unknown as (...all: unknown[]) => valibot.GenericSchema)(
         recipeOf(first as Said)(v),
-        ...steps.map(({ type, operation, requirement }) => (type === 'regex' ? v.regex(requirement) : v.transform(operation))),
+        ...steps.map((step) => {
+          if (isSchema(step)) return recipeOf(step as unknown as Said)(v)
+          return step.type === 'regex' ? v.regex(step.requirement) : v.transform(step.operation)
+        }),
       )
   }
   const inner = (of: Said, v: Library) => recipeOf(of)(v)
@@ -182,6 +197,8 @@ function fitting(said: Said): fc.Arbitrary<unknown> {
 }
 
 function right(said: Said): fc.Arbitrary<unknown> {
+  const last = said.pipe?.findLast((step, index) => index > 0 && isSchema(step))
+  if (last) return right(last)
   switch (said.type) {
     case 'object':
       return fc.record(Object.fromEntries(Object.entries(said.entries).map(([name, one]) => [name, fitting(one)])))

@@ -277,12 +277,60 @@ describe('an answer', () => {
     [['CHF', 'Wartung'], 'CHF'],
     [['Wartung'], 'EUR'],
     [[null, 'USD', 'EURO', 'CHF'], 'EUR'],
+    [[7, 'CHF'], 'CHF'],
+    [[{ isoCode: 'USD' }, ['USD'], true], 'EUR'],
   ])('leaves out of the currencies %j those that are none: carts are kept in %s', async (supportedCurrencies, currency) => {
     const { gateways } = platformWith(() => json({ defaultCurrency: 'EUR', guestCheckoutEnabled: true, supportedCurrencies }))
     expect(await gateways.account.application()).toMatchObject({ currency, guestCheckout: true })
     expect((await gateways.context.application()).supportedCurrencies).toEqual(
       supportedCurrencies.filter((each) => each === 'USD' || each === 'CHF'),
     )
+  })
+
+  it.each([
+    ['productDetails', { item: { productDetails: [] } }],
+    ['messagesSummary', { item: { messagesSummary: [] } }],
+    ['thumbnailImage', { item: { productDetails: { thumbnailImage: [] } } }],
+    ['fields', { item: { productDetails: { fields: [] } } }],
+    ['cartPromotions', { whole: { cartPromotions: [] } }],
+  ])('is not understood where a list stands for an object, however deep: %s', async (name, parts) => {
+    expect(String(await thrown(cartWith(parts)))).toContain(`${name} should be`)
+  })
+
+  it.each([
+    ['products', { productsPage: { products: [7] } }],
+    ['consultants', { consultants: [[]] }],
+    ['orderSummaries', { orderSummaries: [null] }],
+    ['items', { items: [{ addressId: 7 }] }],
+  ])('is broken, and not empty, where nothing of the list %s is understood', async (name, body) => {
+    const { gateways } = platformWith(behindContext(() => json(body)))
+    const ask = {
+      products: () => gateways.products.search({ page: 0, pageSize: 1 }),
+      consultants: () => gateways.consultants.search({ by: 'name', text: 'a', page: 0, pageSize: 10 }),
+      orderSummaries: () => gateways.orders.page(),
+      items: () => gateways.addresses.list(),
+    }
+    expect(await thrown(ask[name as 'items']())).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+  })
+
+  it('about her orders shows one that is not understood by its number alone', async () => {
+    const known = { orderSummaryId: '1Os1', orderNumber: 'A-1', totalAmount: '12.00', status: 'Created' }
+    const odd = { orderSummaryId: '1Os2', orderNumber: 'A-2', totalAmount: { amount: 7 }, status: [] }
+    const { gateways } = platformWith(behindContext(() => json({ orderSummaries: [known, odd] })))
+    expect((await gateways.orders.page()).orders).toMatchObject([
+      { number: 'A-1', total: '12.00' },
+      { number: 'A-2', total: undefined, status: '' },
+    ])
+  })
+
+  it('about what fell away at the door counts what it names in no way that is known', async () => {
+    const failedCartItems = [{ productId: '01t1', message: 'Ausverkauft' }, 7, null]
+    const { gateways } = platformWith(behindContext(() => json({ cartId: 'c', failedCartItems })))
+    expect((await gateways.cart.preserve('guest')).fallen).toEqual([
+      { productId: '01t1', message: 'Ausverkauft' },
+      { productId: '', message: '' },
+      { productId: '', message: '' },
+    ])
   })
 
   it('about a consultant may be an error in itself', async () => {

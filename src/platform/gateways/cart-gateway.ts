@@ -192,7 +192,7 @@ function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): C
     pageCount: Math.max(1, Math.ceil(lineCount / cartPageSize)),
     coupons: whole.cartCoupons.map(({ cartCouponId: id, couponCode: code }) => ({ id, code })),
     promotions: whole.cartPromotions.map(promotionOf),
-    approaching: whole.approachingDiscounts.flatMap((one) => (one ? [{ name: one.displayName, missing: one.missingAmount }] : [])),
+    approaching: whole.approachingDiscounts.map(({ displayName: name, missingAmount: missing }) => ({ name, missing })),
     problems: messagesOf(summary.messagesSummary),
   }
 }

@@ -1,4 +1,6 @@
-import { array, type InferOutput, nullish, object, string } from 'valibot'
+import { type InferOutput, nullish, string } from 'valibot'
+import { fitting } from '../wire/lists.js'
+import { object } from '../wire/object-shape.js'
 import type {
   ConsultantGateway,
   ConsultantProfile,
@@ -9,15 +11,15 @@ import type {
 import type { Methods } from '../methods/methods.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers } from './method-refusals.js'
-import { maybeCount, maybeText, understand } from '../wire/wire.js'
+import { extras, maybeCount, maybeText, understand } from '../wire/wire.js'
 
 export interface ConsultantOptions {
   methods: Pick<Methods, 'call' | 'forget'>
   settings: () => { sitePath: string; subsidiaryCode: string }
 }
 
-const texts = nullish(array(string()), [])
-const facet = nullish(array(object({ value: maybeText, count: maybeCount })), [])
+const texts = nullish(extras(string()), [])
+const facet = nullish(extras(object({ value: maybeText, count: maybeCount })), [])
 
 const foundShape = object({
   ...shopRecord,
@@ -30,7 +32,7 @@ const foundShape = object({
 
 const pageShape = object({
   ...refusalMembers,
-  consultants: nullish(array(foundShape), []),
+  consultants: nullish(fitting(foundShape), []),
   total: maybeCount,
   facets: nullish(object({ languages: facet, specialties: facet })),
   place: nullish(object({ postalCode: maybeText, city: maybeText })),

@@ -1,4 +1,5 @@
-import { nullish, object } from 'valibot'
+import { nullish } from 'valibot'
+import { object } from '../wire/object-shape.js'
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
 import { late } from '../../shop/late.js'

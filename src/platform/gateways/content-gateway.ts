@@ -1,4 +1,6 @@
-import { array, type InferOutput, nullable, nullish, object, pipe, string, transform, union } from 'valibot'
+import { type InferOutput, nullable, nullish, pipe, string, transform, union } from 'valibot'
+import { fitting } from '../wire/lists.js'
+import { object } from '../wire/object-shape.js'
 import type { ContentGateway, ContentHit } from '../../shop/content/content-gateway.js'
 import { isAmong, isNeverFound, pathOnSite } from '../../shop/content/site-search.js'
 import { fieldText } from '../wire/fields.js'
@@ -20,7 +22,7 @@ const resultsShape = object({
     object({
       // Each with what made it a result, or the records themselves.
       records: nullish(
-        array(
+        fitting(
           union([
             pipe(
               object({ record: recordShape }),

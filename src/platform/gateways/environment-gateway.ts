@@ -1,4 +1,6 @@
-import { array, nullish, object, record, string, union, unknown } from 'valibot'
+import { nullish, string, union, unknown } from 'valibot'
+import { first } from '../wire/lists.js'
+import { object, record } from '../wire/object-shape.js'
 import type { Environment, EnvironmentGateway } from '../../shop/environment/environment-gateway.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import type { Methods } from '../methods/methods.js'
@@ -13,7 +15,7 @@ const text = nullish(string(), '')
 
 /** Contracts, 3.5. */
 const rowsShape = nullish(
-  array(
+  first(
     object({
       Subsidiary_mdr__r: nullish(object({ Label: text }), {}),
       Environment__c: text,

@@ -1,4 +1,6 @@
-import { array, nullish, object, union, unknown } from 'valibot'
+import { nullish, union, unknown } from 'valibot'
+import { fitting } from '../wire/lists.js'
+import { object } from '../wire/object-shape.js'
 import type { Answer } from '../../shop/answers.js'
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
 import type { ShopSettings } from '../../shop/settings.js'
@@ -27,7 +29,7 @@ export interface AccountOptions {
 /** Inferred: the method is ours. */
 const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
 
-const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(array(managedAccountShape), []) }), {
+const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(fitting(managedAccountShape), []) }), {
   externalManagedAccounts: [],
 })
 

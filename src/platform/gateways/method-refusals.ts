@@ -1,4 +1,5 @@
-import { literal, nullish, object, union, unknown } from 'valibot'
+import { literal, nullish, union, unknown } from 'valibot'
+import { object } from '../wire/object-shape.js'
 import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
 import { refusalOf } from './refusals.js'
 import { maybeText, understand } from '../wire/wire.js'

@@ -1,4 +1,5 @@
-import { is, object, safeParse, string } from 'valibot'
+import { is, safeParse, string } from 'valibot'
+import { object } from '../wire/object-shape.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
 import { PlatformError } from '../errors.js'
 import { quantityLimits } from '../wire/goods-wire.js'

@@ -1,4 +1,5 @@
-import { array, nullish, object } from 'valibot'
+import { array, nullish } from 'valibot'
+import { object } from '../wire/object-shape.js'
 import type { Answer, OrRefused } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
 import type { ConsultantOptions } from './consultant-directory.js'
@@ -8,6 +9,7 @@ import type { MethodArguments, MethodName } from '../methods/methods.js'
 import { flag, maybeCount, maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
+/** Half told, she would be offered a consultant whom she has already: one that is not understood is not left out. */
 const relationsShape = object({
   ...refusalMembers,
   relations: nullish(
@@ -16,6 +18,7 @@ const relationsShape = object({
   ),
 })
 const assignedShape = object({ shopRecord: nullish(object({ ...shopRecord, City_t__c: maybeText })), distance: maybeCount })
+/** What she would lose is told whole. */
 const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
 
 const statuses: ReadonlyMap<string, Relation['status']> = new Map([

@@ -1,4 +1,5 @@
-import { nullish, object, record, string, unknown } from 'valibot'
+import { nullish, string, unknown } from 'valibot'
+import { object, record } from '../wire/object-shape.js'
 import type { ContentGateway } from '../../shop/content/content-gateway.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { PlatformError } from '../errors.js'

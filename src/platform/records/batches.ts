@@ -1,4 +1,5 @@
-import { array, number, object, unknown } from 'valibot'
+import { array, number, unknown } from 'valibot'
+import { object } from '../wire/object-shape.js'
 import type { HttpRequest } from '../http.js'
 import { rowOf } from './facts.js'
 import { type Values, WrongValue } from './parameters.js'

@@ -1,4 +1,5 @@
-import { object, record, string, unknown } from 'valibot'
+import { string, unknown } from 'valibot'
+import { object, record } from '../wire/object-shape.js'
 import type { Cache } from '../cache.js'
 import { PlatformError } from '../errors.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'

@@ -1,4 +1,6 @@
-import { array, type InferOutput, nullish, object, string } from 'valibot'
+import { type InferOutput, nullish, string } from 'valibot'
+import { fitting } from './lists.js'
+import { object } from './object-shape.js'
 import { flag, id, maybeText } from './wire.js'
 
 const text = nullish(string(), '')
@@ -21,7 +23,7 @@ export const addressShape = object({
 
 /** The names of the paging members are inferred. */
 export const addressesShape = object({
-  items: nullish(array(addressShape), []),
+  items: nullish(fitting(addressShape), []),
   nextPageToken: maybeText,
 })
 

@@ -1,11 +1,12 @@
-import { array, type InferOutput, nullish, object, optional, pipe, string, transform, union, unknown } from 'valibot'
+import { array, type InferOutput, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
+import { object } from './object-shape.js'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { amount, count, id, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { amount, count, extras, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** Inner names are inferred (contracts, 2.5). */
 const messages = nullish(
   object({
-    limitedMessages: nullish(array(union([string(), object({ errorCode: maybeText, message: maybeText, title: maybeText })])), []),
+    limitedMessages: nullish(extras(union([string(), object({ errorCode: maybeText, message: maybeText, title: maybeText })])), []),
   }),
 )
 
@@ -45,14 +46,14 @@ export const cartSummaryShape = object({
 
 /** One that cannot be named, or taken out, is left out. */
 const coupons = pipe(
-  array(object({ cartCouponId: maybeText, couponCode: maybeText })),
+  extras(object({ cartCouponId: maybeText, couponCode: maybeText })),
   transform((all) => all.flatMap(({ cartCouponId, couponCode }) => (cartCouponId && couponCode ? { cartCouponId, couponCode } : []))),
 )
 
 /** What a write answers with: of a line only what tells it apart is read. */
 export const writtenItemShape = object({ productId: string(), quantity: count })
 
-const promotions = array(
+const promotions = extras(
   object({
     promotionId: maybeText,
     displayName: maybeText,
@@ -79,18 +80,7 @@ const cartPromotions = nullish(
 )
 
 /** The guide names the list; its members are inferred, and one that is not understood is left out. */
-const approachingDiscounts = nullish(
-  array(
-    union([
-      object({ displayName: string(), missingAmount: amount }),
-      pipe(
-        unknown(),
-        transform(() => undefined),
-      ),
-    ]),
-  ),
-  [],
-)
+const approachingDiscounts = nullish(extras(object({ displayName: string(), missingAmount: amount })), [])
 
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
@@ -119,6 +109,11 @@ export const preserveShape = nullish(
           pipe(
             string(),
             transform((message) => ({ message, productId: undefined })),
+          ),
+          // Something has fallen away all the same.
+          pipe(
+            unknown(),
+            transform(() => ({ message: undefined, productId: undefined })),
           ),
         ]),
       ),

@@ -1,6 +1,8 @@
-import { array, type InferOutput, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
+import { array, type InferOutput, nullish, string } from 'valibot'
+import { first, fitting } from './lists.js'
+import { object } from './object-shape.js'
 import { cartSummaryShape } from './cart-wire.js'
-import { count, flag, id, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { count, extras, flag, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 const text = nullish(string(), '')
 
@@ -9,24 +11,10 @@ const problem = object({
   type: text,
   title: text,
   detail: text,
-  invalidParameters: nullish(array(object({ name: text, reason: text })), []),
+  invalidParameters: nullish(extras(object({ name: text, reason: text })), []),
 })
 
-export const problemsShape = nullish(
-  pipe(
-    array(
-      union([
-        problem,
-        pipe(
-          unknown(),
-          transform(() => undefined),
-        ),
-      ]),
-    ),
-    transform((all) => all.filter((one) => one !== undefined)),
-  ),
-  [],
-)
+export const problemsShape = nullish(extras(problem), [])
 
 const address = object({
   name: text,
@@ -56,7 +44,8 @@ const deliveryGroup = object({
   name: text,
   isDefault: flag,
   deliveryAddress: nullish(address),
-  availableDeliveryMethods: nullish(array(method), []),
+  /** In a way that costs nobody knows what, nothing is sent. */
+  availableDeliveryMethods: nullish(fitting(method), []),
   selectedDeliveryMethod: nullish(object({ id: string() })),
   desiredDeliveryDate: maybeText,
   shippingInstructions: maybeText,
@@ -92,7 +81,7 @@ export const orderShape = object({ orderReferenceNumber: maybeText, errors: prob
 
 export const actionsShape = object({
   actions: nullish(
-    array(object({ action: text, statusCode: nullish(count, 200), orderReferenceNumber: maybeText, errors: problemsShape })),
+    first(object({ action: text, statusCode: nullish(count, 200), orderReferenceNumber: maybeText, errors: problemsShape })),
     [],
   ),
 })

@@ -1,4 +1,5 @@
-import { type InferOutput, object } from 'valibot'
+import type { InferOutput } from 'valibot'
+import { object } from './object-shape.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { mediaUrl } from './fields.js'
 import { flag, maybeText } from './wire.js'

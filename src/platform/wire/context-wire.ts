@@ -1,5 +1,6 @@
-import { array, nullish, object, pipe, string, transform, unknown } from 'valibot'
-import { id, applicationContextShape, flag, maybeText, reservationOf, sessionContextShape } from './wire.js'
+import { array, nullish, pipe, string, transform, unknown } from 'valibot'
+import { object } from './object-shape.js'
+import { applicationContextShape, extras, flag, id, maybeText, reservationOf, sessionContextShape } from './wire.js'
 
 const text = pipe(
   maybeText,
@@ -27,7 +28,7 @@ export const wholeApplicationShape = pipe(
     splitShipmentEnabled: flag,
     cartCalculateEnabled: flag,
     placeOrderV2Enabled: flag,
-    shippingCountries: nullish(array(string()), []),
+    shippingCountries: nullish(extras(string()), []),
     taxType: text,
     country: text,
     markets: nullish(array(unknown()), []),
@@ -39,7 +40,7 @@ export const wholeApplicationShape = pipe(
       {},
     ),
     sessionDrivenCurrency: flag,
-    orderStatuses: nullish(array(object({ apiName: emptyText, displayValue: emptyText })), []),
+    orderStatuses: nullish(extras(object({ apiName: emptyText, displayValue: emptyText })), []),
     managedCheckoutVersion: text,
     subscriptionConfig: nullish(object({ subscriptionPlusEnabled: flag, rlmSubscriptionEnabled: flag }), {}),
     giftingConfig: nullish(object({ isGiftingEnabled: flag, isGiftMessageEnabled: flag, isGiftWrapEnabled: flag }), {}),
@@ -64,7 +65,7 @@ export const wholeSessionShape = object({
   accountId: text,
   accountName: text,
   profile: nullish(object({ firstName: text }), {}),
-  buyerGroups: nullish(array(object({ id: emptyText, name: emptyText })), []),
+  buyerGroups: nullish(extras(object({ id: emptyText, name: emptyText })), []),
 })
 
 export const personalisationShape = nullish(

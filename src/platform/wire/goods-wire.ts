@@ -1,4 +1,5 @@
-import { type InferOutput, nullish, object, record, string, unknown } from 'valibot'
+import { type InferOutput, nullish, string, unknown } from 'valibot'
+import { object, record } from './object-shape.js'
 import { count, maybeText } from './wire.js'
 
 /** What products and cart lines have in common. Custom fields by name: a text, a number, or `{ value }`. */

@@ -1,6 +1,8 @@
-import { array, type InferOutput, nullish, object, record, string, unknown } from 'valibot'
+import { array, type InferOutput, nullish, pipe, string, transform, union, unknown } from 'valibot'
+import { fitting } from './lists.js'
+import { object, record } from './object-shape.js'
 import { picture } from './goods-wire.js'
-import { maybeAmount, maybeText } from './wire.js'
+import { extras, maybeAmount, maybeText } from './wire.js'
 
 const text = nullish(string(), '')
 /** Fields by the names of the platform's objects, each with its `text`. */
@@ -8,30 +10,38 @@ const fields = nullish(record(string(), unknown()), {})
 
 const product = object({ id: maybeText, productId: maybeText, fields, media: nullish(picture) })
 
+const summary = object({
+  orderSummaryId: string(),
+  orderNumber: text,
+  orderedDate: maybeText,
+  createdDate: maybeText,
+  currencyIsoCode: text,
+  status: text,
+  totalAmount: maybeAmount,
+  fields,
+  products: nullish(extras(product), []),
+})
+
+/** Of an order that is not understood, what leads to it: none is hidden that can be opened. */
+const bareSummary = pipe(
+  object({ orderSummaryId: string(), orderNumber: string() }),
+  transform(
+    (order): InferOutput<typeof summary> => ({
+      ...order,
+      ...{ orderedDate: null, createdDate: null, currencyIsoCode: '', status: '', totalAmount: null, fields: {}, products: [] },
+    }),
+  ),
+)
+
 /** Documented: Order Summary Collection (v51), with `products` where they were asked for. */
 export const orderSummariesShape = object({
   nextPageToken: maybeText,
-  orderSummaries: nullish(
-    array(
-      object({
-        orderSummaryId: string(),
-        orderNumber: text,
-        orderedDate: maybeText,
-        createdDate: maybeText,
-        currencyIsoCode: text,
-        status: text,
-        totalAmount: maybeAmount,
-        fields,
-        products: nullish(array(product), []),
-      }),
-    ),
-    [],
-  ),
+  orderSummaries: nullish(fitting(union([summary, bareSummary])), []),
 })
 
 const item = object({ id: text, fields, product: nullish(product) })
 
-/** Documented: Order Summary Lookup Output (v58). The names of its fields are those of the platform's objects. */
+/** What was ordered is told whole. Documented: Order Summary Lookup Output (v58). The names of its fields are those of the platform's objects. */
 export const orderShape = object({
   id: text,
   orderNumber: text,

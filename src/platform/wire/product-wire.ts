@@ -1,25 +1,27 @@
-import { array, boolean, type InferOutput, nullish, object, pipe, record, string, transform, union } from 'valibot'
+import { boolean, type InferOutput, nullish, pipe, string, transform, union } from 'valibot'
+import { object, record } from './object-shape.js'
+import { first, fitting } from './lists.js'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { id, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { extras, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** The shapes of products and wishlists; fetched with the gateways that need them. */
-export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
+export const categoriesShape = object({ productCategories: fitting(object({ id: string(), name: maybeText, fields })) })
 
 const prices = nullish(object({ unitPrice: maybeAmount, listPrice: maybeAmount }))
 
 const variationInfo = nullish(
   object({
     attributesToProductMappings: nullish(
-      array(
+      extras(
         object({
           productId: maybeText,
-          selectedAttributes: nullish(array(object({ apiName: maybeText, value: maybeText })), []),
+          selectedAttributes: nullish(extras(object({ apiName: maybeText, value: maybeText })), []),
         }),
       ),
       [],
     ),
     variationAttributeInfo: nullish(
-      record(string(), nullish(object({ label: maybeText, sequence: maybeCount, availableValues: nullish(array(maybeText), []) }))),
+      record(string(), nullish(object({ label: maybeText, sequence: maybeCount, availableValues: nullish(extras(string()), []) }))),
       {},
     ),
   }),
@@ -35,53 +37,53 @@ const product = object({
   variationInfo,
   fields,
   defaultImage: nullish(picture),
-  mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
-  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: maybeText, name: maybeText }))) })),
+  mediaGroups: nullish(extras(object({ usageType: maybeText, mediaItems: nullish(extras(picture), []) })), []),
+  primaryProductCategoryPath: nullish(object({ path: nullish(extras(object({ id: maybeText, name: maybeText }))) })),
   purchaseQuantityRule: quantityRule,
   prices,
 })
 
 export const productShape = product
-export const productsShape = object({ products: array(product) })
+export const productsShape = object({ products: fitting(product) })
 const facetShape = object({
   nameOrId: maybeText,
   displayName: maybeText,
   facetType: maybeText,
-  values: nullish(array(object({ nameOrId: maybeText, displayName: maybeText, productCount: maybeCount })), []),
+  values: nullish(extras(object({ nameOrId: maybeText, displayName: maybeText, productCount: maybeCount })), []),
 })
 
 export const searchShape = object({
-  facets: nullish(array(facetShape), []),
-  productsPage: object({ products: array(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
+  facets: nullish(extras(facetShape), []),
+  productsPage: object({ products: fitting(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
 /** Inferred: the guide names products and their number, and shows no whole answer. */
 export const recommendationsShape = object({
-  productPage: nullish(object({ products: nullish(array(object({ id })), []) })),
+  productPage: nullish(object({ products: nullish(extras(object({ id })), []) })),
 })
 
-export const suggestionsShape = object({ recentSearchSuggestions: nullish(array(object({ value: string() })), []) })
+export const suggestionsShape = object({ recentSearchSuggestions: nullish(extras(object({ value: string() })), []) })
 
 /** Specification, section 3. */
-export const detailsShape = array(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
+export const detailsShape = fitting(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
 
 export const sortRulesShape = object({
-  sortRules: array(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
+  sortRules: extras(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
 })
 
 export const pricesShape = object({
   currencyIsoCode: maybeText,
-  pricingLineItemResults: array(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
+  pricingLineItemResults: fitting(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
 })
 
-export const wishlistsShape = object({ summaries: nullish(array(object({ id })), []) })
+export const wishlistsShape = object({ summaries: nullish(first(object({ id })), []) })
 /** Documented as the summary itself, seen in an envelope as well. */
 export const newWishlistShape = pipe(
   union([object({ summary: object({ id }) }), object({ id })]),
   transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
 )
 export const wishlistItemsShape = object({
-  items: array(object({ wishlistItemId: id, productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
+  items: fitting(object({ wishlistItemId: id, productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
   nextPageToken: maybeText,
 })
 

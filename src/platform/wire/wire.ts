@@ -3,17 +3,20 @@ import {
   boolean,
   type GenericSchema,
   getDotPath,
+  type InferInput,
   type InferOutput,
+  is,
   nullish,
   number,
-  object,
   pipe,
   regex,
   safeParse,
   string,
   transform,
   union,
+  unknown,
 } from 'valibot'
+import { object } from './object-shape.js'
 import { notUnderstood, PlatformError } from '../errors.js'
 
 /**
@@ -21,14 +24,22 @@ import { notUnderstood, PlatformError } from '../errors.js'
  * @throws PlatformError `UNEXPECTED_SHAPE` naming the call and the place, never the value, which may be personal
  */
 export function understand<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
-  // A list would be taken for an object that has none of the members.
-  const said = Array.isArray(body) && /^\(?Object($| \| n)/.test(schema.expects) ? '' : body
-  const result = safeParse(schema, said, { abortEarly: true })
+  const result = safeParse(schema, body, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
   const message = `The answer to ${call} is not understood: ${getDotPath(issue) ?? 'it'} should be ${issue.expected ?? 'otherwise'}.`
   throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
 }
+
+export const fitsOf = <S extends GenericSchema>(item: S, all: readonly unknown[]) => all.filter((one) => is(item, one)) as InferInput<S>[]
+
+/** Of a list that stands beside what was asked for, what is understood; that may be nothing. See also `lists.ts`. */
+export const extras = <const S extends GenericSchema>(item: S) =>
+  pipe(
+    array(unknown()),
+    transform((all) => fitsOf(item, all)),
+    array(item),
+  )
 
 /** What a later question is asked with, in its path. */
 export const id = pipe(string(), regex(/[^.]/))
@@ -59,13 +70,7 @@ export const applicationContextShape = object({
   guestCartCheckoutEnabled: nullish(yesOrNo),
   defaultCurrency: currency,
   /** One that is none is left out: it is no reason to know nothing of the store. */
-  supportedCurrencies: nullish(
-    pipe(
-      array(maybeText),
-      transform((all) => all.filter((each) => /^[A-Z]{3}$/.test(`${each}`)) as string[]),
-    ),
-    [],
-  ),
+  supportedCurrencies: nullish(extras(currency), []),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })

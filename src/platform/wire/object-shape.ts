@@ -1,0 +1,37 @@
+import {
+  _addIssue,
+  type GenericSchema,
+  type ObjectEntries,
+  type ObjectSchema,
+  object as orList,
+  type RecordSchema,
+  record as orListOf,
+  type StringSchema,
+} from 'valibot'
+
+/**
+ * Valibot takes a list for an object: one that has none of the members. Where all of them may be absent it would read as
+ * nothing said, at any depth of an answer. The builds for pages put `light/valibot.ts` in this place, which takes none.
+ */
+function noList<S extends GenericSchema>(shape: S): S {
+  const run = shape['~run']
+  const understand: typeof run = (dataset, config) => {
+    if (!Array.isArray(dataset.value)) return run.call(shape, dataset, config)
+    _addIssue(shape, 'type', dataset, config)
+    return dataset as never
+  }
+  return Object.assign(shape, { '~run': understand })
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function object<const Entries extends ObjectEntries>(entries: Entries): ObjectSchema<Entries, undefined> {
+  return noList(orList(entries))
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function record<const Item extends GenericSchema>(
+  names: StringSchema<undefined>,
+  item: Item,
+): RecordSchema<StringSchema<undefined>, Item, undefined> {
+  return noList(orListOf(names, item))
+}
