@@ -43,7 +43,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'studio/app': [
     ['kit'],
     ['session'],
-    ['canvas', 'form', 'hints', 'inserter', 'outline', 'pages', 'preview', 'publish', 'saving'],
+    ['canvas', 'form', 'hints', 'inserter', 'languages', 'outline', 'pages', 'preview', 'publish', 'replace', 'saving', 'team', 'writing'],
     ['shell'],
     ['main'],
   ],

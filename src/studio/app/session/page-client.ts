@@ -1,5 +1,5 @@
 import type { NewComment, NewRelease, PageComment, Release, ReleaseList } from '../../../document/team-api.js'
-import { ownName } from '../team/own-name.js'
+import { ownName } from './own-name.js'
 import type { Text } from '../../../element/declaration.js'
 import type {
   AuditEntry,
