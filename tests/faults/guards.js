@@ -35,6 +35,13 @@ export const guards = [
     noticed: ['node', 'tests/platform/wire.test.ts'],
   },
   {
+    guard: 'a shop without a moniker is none',
+    file: 'src/platform/gateways/consultant-gateway.ts',
+    words: "understand(id, shop.ConsultantMoniker_t__c || shop.AlternateConsultantMoniker_t__c, 'getIbcDetails')",
+    without: '',
+    noticed: ['node', 'tests/platform/wire.test.ts'],
+  },
+  {
     guard: 'a number of the platform is one',
     file: 'src/platform/wire/wire.ts',
     words: 'd{1,15}',
