@@ -116,6 +116,16 @@ describe('relations', () => {
     }
   })
 
+  it.each([{ errorMessage: { text: 'Nein.' } }, { errorMessage: ['Nein.'] }, { errorCode: {} }])(
+    'that are answered with %j are not understood, for that is no yes',
+    async (body) => {
+      const { gateways } = platformWith(() => json(body))
+      const { account, relations } = gateways
+      for (const answer of [relations.connect('1'), account.login('lena', 'rosenduft')])
+        expect(await thrown(answer)).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+    },
+  )
+
   it('that a status refuses are refused', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Nein.' }, 403))
     expect(await gateways.relations.connect('1')).toEqual({ refused: { reason: 'not-allowed', message: 'Nein.' } })

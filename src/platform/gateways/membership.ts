@@ -1,4 +1,4 @@
-import { nullish, union, unknown } from 'valibot'
+import { nullish } from 'valibot'
 import { fitting } from '../wire/lists.js'
 import { object } from '../wire/object-shape.js'
 import type { Answer } from '../../shop/answers.js'
@@ -9,12 +9,12 @@ import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { PlatformError } from '../errors.js'
 import { readEnvironment } from './environment-gateway.js'
-import { answerOf } from './method-refusals.js'
+import { answerOf, refusalShape } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
 import { fieldText } from '../wire/fields.js'
 import { recordFields } from '../wire/record-wire.js'
 import { managedAccountShape } from '../wire/context-wire.js'
-import { maybeText, understand } from '../wire/wire.js'
+import { understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
 export interface AccountOptions {
@@ -25,9 +25,6 @@ export interface AccountOptions {
   /** Called when somebody else is at the door from now on. */
   forget: () => void
 }
-
-/** Inferred: the method is ours. */
-const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
 
 const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(fitting(managedAccountShape), []) }), {
   externalManagedAccounts: [],
@@ -95,7 +92,7 @@ async function loginAnswer(login: Promise<unknown>): Promise<Answer> {
   let message: string | undefined
   const answer = await asAnswer(
     login.then((value) => {
-      const said = understand(loginShape, value, 'login')
+      const said = understand(refusalShape, value, 'login')
       message = said && typeof said === 'object' ? ((said as { errorMessage?: string }).errorMessage ?? undefined) : undefined
     }),
   )

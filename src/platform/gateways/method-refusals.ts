@@ -1,4 +1,4 @@
-import { literal, nullish, union, unknown } from 'valibot'
+import { array, boolean, literal, nullish, number, string, union, unknown } from 'valibot'
 import { object } from '../wire/object-shape.js'
 import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
 import { refusalOf } from './refusals.js'
@@ -8,7 +8,8 @@ import { has } from '../../shop/has.js'
 /** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
 export const refusalMembers = { errorCode: maybeText, errorMessage: maybeText }
 
-const refusalShape = nullish(union([object(refusalMembers), unknown()]))
+/** Whatever else a method answers with; a no in words that are none is not understood, for it is no yes. */
+export const refusalShape = nullish(union([object(refusalMembers), string(), number(), boolean(), array(unknown())]))
 
 // Apart from the codes of the commerce calls (`refusals.ts`): these are ours, come with status 200, and a page without a
 // consultant's search or a registration does without them.
