@@ -5,7 +5,7 @@ import { experimentName, experimentsAttribute, isVariant } from '../web/experime
 import { openTimesAttribute, timeName } from '../web/open-times.js'
 import { boundsOf, type ShownTime } from '../web/shown-time.js'
 import { blocksIn } from './page-walk.js'
-import { timeOf } from './section-times.js'
+import { isSection, timeOf } from './section-times.js'
 
 /** When, and by whom, a section is seen; what is empty asks for nothing. */
 interface Condition extends ShownTime {
@@ -71,7 +71,7 @@ const quoted = (text: string): string => `"${text.replace(/[^\w:/-]/gu, (sign) =
 
 /** Each condition that a section of the page makes, once. */
 function conditionsIn(nodes: readonly PageNode[]): Condition[] {
-  const conditions = [...blocksIn(nodes)].filter(({ block }) => block === 'vitrine-section').map(conditionOf)
+  const conditions = [...blocksIn(nodes)].filter(isSection).map(conditionOf)
   const asked = conditions.filter((each) => each.audience || each.experiment || hasTime(each))
   return [...new Map(asked.map((each) => [JSON.stringify(each), each])).values()]
 }

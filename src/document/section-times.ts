@@ -52,7 +52,7 @@ export function timeOf(section: BlockNode): ShownTime | undefined {
   return time.shownFrom || time.shownUntil ? time : undefined
 }
 
-const isSection = ({ block }: BlockNode): boolean => block === 'vitrine-section'
+export const isSection = ({ block }: BlockNode): boolean => block === 'vitrine-section'
 
 function withFields(section: BlockNode, change: Readonly<Record<string, string | undefined>>): BlockNode {
   const fields = Object.entries({ ...section.fields, ...change }).filter((entry): entry is [string, Json] => entry[1] !== undefined)
