@@ -1,4 +1,5 @@
 import { checkoutPage } from '../../src/example/cart.js'
+import { withFrame } from '../../src/example/shared-frame.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 import type { PageDocument } from '../../src/document/page.js'
 import type { BlockNode, HtmlNode, Json, PageNode, Text } from '../../src/element/declaration.js'
@@ -174,11 +175,10 @@ export function nodesOf({ page }: Pattern): readonly PageNode[] {
     'vitrine-product-detail': { product: productNamed('Rosenserum Leuchtkraft') },
     'vitrine-consultant-profile': { consultant: 'anna-berger' },
   }
-  return page.nodes.map(withFields)
+  return withFrame([page], shopPages).flatMap(({ nodes }) => nodes.map(withFields))
 
   function withFields(node: PageNode): PageNode {
-    if (typeof node === 'string') return node
-    if ('shared' in node) return node
+    if (typeof node === 'string' || 'shared' in node) return node
     if ('html' in node) return { ...node, children: (node.children ?? []).map(withFields) } satisfies HtmlNode
     const slots = Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, nodes.map(withFields)])
     // What goes with the product of the address: a story's address names none.
