@@ -15,8 +15,13 @@
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return seed / 2 ** 32
   }
-  // Numbers of orders are among what is drawn by lot.
-  crypto.getRandomValues = (bytes) => bytes.fill(0).map(() => Math.floor(Math.random() * 256))
+  // The number of an order has twenty signs; what else is drawn by lot is not seen, and must differ.
+  const draw = crypto.getRandomValues.bind(crypto)
+  crypto.getRandomValues = (numbers) => {
+    if (numbers.length !== 20) return draw(numbers)
+    numbers.set(Array.from(numbers, (_, index) => index * 7))
+    return numbers
+  }
   globalThis.restartTheWorld = () => {
     begun = RealDate.now()
     seed = 1

@@ -35,7 +35,7 @@ export function readStories() {
     .map(({ id, title, name }) => ({ id, title, name, block: id.split('--')[0] }))
 }
 
-/** @returns {Promise<{ address: string, close: () => void }>} */
+/** Some stories show their host: the same one in every picture. @returns {Promise<{ address: string, close: () => void }>} */
 export async function serveStorybook() {
   const server = createServer(async ({ url }, answer) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://storybook').pathname))
@@ -46,6 +46,6 @@ export async function serveStorybook() {
     if (!body) return answer.writeHead(404).end()
     answer.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body)
   })
-  await new Promise((resolve) => server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', resolve))
+  await new Promise((resolve, reject) => server.on('error', reject).listen(Number(process.env.PORT ?? 6107), '127.0.0.1', resolve))
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => void server.close() && server.closeAllConnections() }
 }
