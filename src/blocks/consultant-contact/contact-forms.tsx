@@ -217,7 +217,9 @@ function What({ problems, draft, topics }: Asked & Pick<Props, 'topics'>) {
         <select {...about('topic')}>
           <option value="">{t.choose}</option>
           {offered.map((topic) => (
-            <option key={topic}>{topic}</option>
+            <option key={topic} value={topic}>
+              {topic}
+            </option>
           ))}
         </select>,
       )}
