@@ -125,7 +125,7 @@ export const faults: Readonly<Record<string, Fault>> = {
 export const everything = import.meta.env.VITRINE_TEST_ALL === '1'
 
 /** What a test tries under one name. */
-interface Piece {
+export interface Piece {
   /** What it is called. */
   fault: string
   /** The faults it is made of. */
