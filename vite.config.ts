@@ -272,9 +272,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     optimizeDeps: {
       ...(light && { exclude: ['preact'] }),
       include: [
-        ...(light ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']),
+        // On light both are ours, and there once: prepared as a library the shapes would know no fault of the others.
+        ...(light ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'valibot']),
         '@r2wc/react-to-web-component',
-        'valibot',
         'msw',
         'msw/browser',
         'axe-core',
