@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const everything = process.argv.includes('--all')
 // Those that have been seen to pass there; the others can be tried, and are added as they do. In `everyone` a link of which
-// half a pixel is in sight is not scrolled to there; `inspector` waits for a download, which that driver does not tell of.
+// half a pixel is in sight is not scrolled to there; `inspector` never hears there of the download that it waits for.
 const journeysInFirefox = [
   ...['account', 'cart', 'catalogue', 'checkout', 'consent', 'consultants'],
   ...['every-page', 'first-paint', 'frames', 'languages', 'permalinks', 'search', 'shop'],
