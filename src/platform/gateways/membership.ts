@@ -1,4 +1,4 @@
-import { nullable, nullish } from 'valibot'
+import { nullish } from 'valibot'
 import { fitting } from '../wire/lists.js'
 import { object } from '../wire/object-shape.js'
 import type { Answer } from '../../shop/answers.js'
@@ -26,8 +26,7 @@ export interface AccountOptions {
   forget: () => void
 }
 
-/** Her own account is always among them: an answer without the list is none to the question. */
-const managedAccountsShape = nullish(object({ externalManagedAccounts: nullable(fitting(managedAccountShape), []) }), {
+const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(fitting(managedAccountShape), []) }), {
   externalManagedAccounts: [],
 })
 
