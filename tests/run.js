@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const everything = process.argv.includes('--all')
-// Those that have been seen to pass there; the others can be tried, and are added as they do. In `everyone` a link of which
-// half a pixel is in sight is not scrolled to there; `inspector` never hears there of the download that it waits for.
+// Those that have been seen to pass there; the others can be tried, and are added as they do. Known of them: in `everyone` a link
+// of which half a pixel is in sight is not scrolled to; while its driver looks at what pages ask, Firefox tells no time of the first byte
+// (`metrics`), no download (`inspector`) and no rest of the network (the Studio in `audience` and `pictures`); of a frame that
+// is refused it names who may frame it, not what was framed (`export`).
 const journeysInFirefox = [
   ...['account', 'cart', 'catalogue', 'checkout', 'consent', 'consultants'],
   ...['every-page', 'first-paint', 'frames', 'languages', 'permalinks', 'search', 'shop'],
