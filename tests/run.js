@@ -15,7 +15,7 @@ const everything = process.argv.includes('--all')
 const journeysInFirefox = [
   ...['account', 'cart', 'catalogue', 'checkout', 'consent', 'consultants'],
   ...['every-page', 'first-paint', 'frames', 'languages', 'permalinks', 'search', 'shop'],
-  ...['deploy', 'from-disk', 'own-block', 'plain-page', 'privacy', 'theming', 'two-versions'],
+  ...['deploy', 'from-disk', 'hosts', 'older-browsers', 'own-block', 'plain-page', 'privacy', 'theming', 'trusted-types', 'two-versions'],
   ...['builders', 'puck', 'studio', 'studio-accessibility', 'studio-servers', 'studio-together'],
 ].map((name) => `tests/journeys/${name}.test.ts`)
 
