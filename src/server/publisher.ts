@@ -121,7 +121,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
 
 /** Per tag, what its blocks on this page surely ask for. */
 function modulesOf({ nodes, language }: PageDocument, assets: Assets): Record<string, string[]> {
-  const words = assets.words[String(storeFields(nodes).locale ?? language)] ?? []
+  const spoken = storeFields(nodes).locale ?? language
+  const words = Object.entries(assets.words).flatMap(([name, files]) => (name === spoken ? files : []))
   const modules: Record<string, string[]> = {}
   for (const [tag, files] of Object.entries(assets.modules)) modules[tag] = [...files, ...words, ...(assets.soon[tag] ?? [])]
   for (const { block, fields = {} } of blocksIn(nodes)) {

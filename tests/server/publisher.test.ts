@@ -21,6 +21,7 @@ const built: Record<string, string> = {
     'vitrine-section': ['blocks/section.js'],
   }),
   'sometimes.json': JSON.stringify({ 'vitrine-section for-some': ['chunks/for-some-3.js'] }),
+  'words.json': JSON.stringify({ en: ['chunks/english-4.js'] }),
   'soon.json': JSON.stringify({ 'vitrine-store': ['chunks/later-2.js'] }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': ['chunks/later-2.js'] }),
   'light/loader.js': 'loadLight()',
@@ -52,6 +53,18 @@ const hash = (algorithm: string, text: string) => `${algorithm}-${createHash(alg
 const importMapIn = (html: string): string => /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
 
 describe('createPublisher', () => {
+  it.each([
+    ['de', undefined, false],
+    ['en', undefined, true],
+    ['de', 'en', true],
+    ['en', 'de', false],
+    ['en', 'constructor', false],
+  ] as const)('names the words of a page in %s early, where its shop speaks %s: %s', (language, locale, isNamed) => {
+    const page = pageOf({ block: 'vitrine-store', fields: locale ? { locale } : {} })
+    const { html } = publisher().publish({ ...page, language })
+    expect(html.includes('rel="modulepreload" href="/assets/chunks/english-4.js"')).toBe(isNamed)
+  })
+
   it('lets the page check every module it may load, also those of a later click', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
     expect(JSON.parse(importMapIn(html))).toEqual({
