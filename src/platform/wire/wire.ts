@@ -31,15 +31,18 @@ export function understand<S extends GenericSchema>(schema: S, body: unknown, ca
   throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
 }
 
-export const fitsOf = <S extends GenericSchema>(item: S, all: readonly unknown[]) => all.filter((one) => is(item, one)) as InferInput<S>[]
+export const fitsOf = (item: GenericSchema, all: readonly unknown[]): unknown[] => all.filter((one) => is(item, one))
 
-/** Of a list that stands beside what was asked for, what is understood; that may be nothing. See also `lists.ts`. */
-export const extras = <const S extends GenericSchema>(item: S) =>
+/** A list of which only some is read. @param choose what of it must be understood */
+export const some = <const S extends GenericSchema>(item: S, choose: (all: unknown[]) => unknown[]) =>
   pipe(
     array(unknown()),
-    transform((all) => fitsOf(item, all)),
+    transform((all) => choose(all) as InferInput<S>[]),
     array(item),
   )
+
+/** Of a list that stands beside what was asked for, what is understood; that may be nothing. See also `lists.ts`. */
+export const extras = <const S extends GenericSchema>(item: S) => some(item, (all) => fitsOf(item, all))
 
 /** What a later question is asked with, in its path. */
 export const id = pipe(string(), regex(/[^.]/))
