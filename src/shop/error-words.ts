@@ -5,7 +5,7 @@ import { largestQuantity } from './limits.js'
 import { refusalWords } from './refusal.words.js'
 import { type Wording, wordsIn } from './words.js'
 
-export { describeError } from './broken-words.js'
+export { describeError } from './describe-error.js'
 
 /** Why the shop said no, in our words; in the platform's own where it says something meant for shoppers in her language. */
 export function describeRefusal(refusal: Refusal, wording: Wording): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeCouponRefusal } from '../../src/shop/cart/coupon-words.js'
+import { describeCouponRefusal } from '../../src/shop/cart/describe-coupon-refusal.js'
 import { describeRefusal, describeRule } from '../../src/shop/error-words.js'
 import type { Refusal } from '../../src/shop/answers.js'
 

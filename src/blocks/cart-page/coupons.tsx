@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { describeCouponRefusal } from '../../shop/cart/coupon-words.js'
-import { describeError } from '../../shop/broken-words.js'
+import { describeCouponRefusal } from '../../shop/cart/describe-coupon-refusal.js'
+import { describeError } from '../../shop/describe-error.js'
 import type { Answer } from '../../shop/answers.js'
 import type { Cart, Coupon } from '../../shop/cart/cart-gateway.js'
 import { has } from '../../shop/has.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { describeError } from '../../shop/broken-words.js'
+import { describeError } from '../../shop/describe-error.js'
 import { pathToReturn, withReturn, withStart } from '../../web/return-path.js'
 import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'

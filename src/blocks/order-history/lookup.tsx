@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { describeError } from '../../shop/broken-words.js'
+import { describeError } from '../../shop/describe-error.js'
 import type { Order } from '../../shop/order/order-gateway.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'

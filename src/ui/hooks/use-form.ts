@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { describeError } from '../../shop/broken-words.js'
+import { describeError } from '../../shop/describe-error.js'
 import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings } from './use-shop.js'
 

@@ -1,4 +1,4 @@
-import { describeError } from '../../shop/broken-words.js'
+import { describeError } from '../../shop/describe-error.js'
 import { Failure } from './failure.js'
 import { useSettings } from '../hooks/use-shop.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { describeError } from '../../shop/broken-words.js'
+import { describeError } from '../../shop/describe-error.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
 import type { Wording } from '../../shop/words.js'
 import type { Product } from '../../shop/product/product-gateway.js'
