@@ -11,6 +11,7 @@ import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { leanWords } from './src/scripts/lean-words.js'
 import { moduleTables } from './src/scripts/module-tables.js'
+import { namedReact } from './src/scripts/named-react.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
 import { chromiumHere } from './tests/support/chromium.js'
@@ -32,7 +33,10 @@ const lightRuntime = [
 ]
 /** What pages load has of valibot only what the blocks use; an object of it is no list, either. */
 const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, replacement: inHouse('src/light/valibot.ts') }
-const runtimes = /node_modules[\\/](?:react|react-dom|scheduler|preact)[\\/]|src[\\/]light[\\/](?:client|dom|react)/
+const runtimes = {
+  cdn: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]runtime[\\/]named/,
+  light: /node_modules[\\/]preact[\\/]|src[\\/]light[\\/](?:client|dom|react)/,
+}
 
 /** A build says what is wrong, and nothing else. */
 const silent = {
@@ -65,6 +69,7 @@ function builds(mode: string): ViteUserConfig | undefined {
         resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
         plugins: [
           blockEntries,
+          ...(mode === 'light' ? [] : [namedReact]),
           leanLibraries,
           leanDeclarations,
           leanChannels,
@@ -105,7 +110,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
               // What else travels together, build.js works out (`chunks-by-use.js`).
-              codeSplitting: { groups: [{ name: 'react', test: runtimes, priority: 20 }] },
+              codeSplitting: { groups: [{ name: 'react', test: runtimes[mode], priority: 20 }] },
             },
           },
         },

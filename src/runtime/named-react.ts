@@ -1,0 +1,40 @@
+import react from 'react'
+
+/**
+ * React by name (`scripts/named-react.ts`): what is asked of a CommonJS module stands with its whole name at each call
+ * (`(0, react.useState)`), and is looked up there.
+ */
+export const {
+  Children,
+  Component,
+  cloneElement,
+  createContext,
+  createElement,
+  createRef,
+  Fragment,
+  forwardRef,
+  isValidElement,
+  lazy,
+  memo,
+  PureComponent,
+  StrictMode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+  version,
+} = react
+export default react
