@@ -55,20 +55,25 @@ if (everything) {
 }
 markBuilt({ sources, everything, warnings })
 
-/** The files of both runtimes: what travels together is worked out for the pages of the example shop, and for the README's. */
+/**
+ * The files of both runtimes: what travels together is worked out for the README's page, for those of the example shop, and
+ * for who goes from page to page: through the blocks of a category, within the frame that all pages have.
+ */
 async function groupsOfFiles() {
   const { output } = (await vite('light', { write: false, sourcemap: false }))[0]
   const load = async (file) => (await runnerImport(`${root}${file}`, { configFile: false, logLevel: 'error' })).module
   const { examplePages } = await load('src/example/templates.ts')
   const { blocksIn } = await load('src/document/page-walk.ts')
+  const { declarations } = await load('src/blocks/declarations.ts')
   const houses = { catalogue: 'http://localhost', till: 'http://localhost' }
-  const shop = examplePages(houses).map(({ nodes }) => ({
-    weight: 1,
-    isBusy: true,
-    tags: [...new Set([...blocksIn(nodes)].map(({ block }) => block))],
-  }))
+  const shop = examplePages(houses).map(({ nodes }) => [...new Set([...blocksIn(nodes)].map(({ block }) => block))])
+  const frame = shop.reduce((common, tags) => common.filter((tag) => tags.includes(tag)))
+  const visits = [...new Set(declarations.map(({ category }) => category))].map((each) => [
+    ...new Set([...frame, ...declarations.flatMap(({ category, tag }) => (category === each ? [tag] : []))]),
+  ])
+  const busy = (weight) => (tags) => ({ weight, isBusy: true, tags })
   // What a shop begins with does not pay for a large one.
-  return groupsByUse(output, [{ weight: 700, tags: readMeTags() }, ...shop])
+  return groupsByUse(output, [{ weight: 2000, tags: readMeTags() }, ...shop.map(busy(3)), ...visits.map(busy(40))])
 }
 
 /** For the server: what hardly changes is packed once, and well. */
