@@ -131,19 +131,17 @@ export async function allDefined(): Promise<void> {
 
 /** A page without the theme's linked sheet gets it from where the loader comes from. */
 function dress(): void {
-  const { href } = new URL(/* @vite-ignore */ theme, import.meta.url)
-  // Asking for a style lays the page out, before its blocks are asked for: not where the sheet is seen to be linked.
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return
   if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
   if (!theme) return console.warn("Vitrine has no theme on this page: import '@vitrine/blocks/theme.css'.")
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = href
+  link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href
   document.head.append(link)
 }
 
 function begin(): void {
   scan()
+  // Asking for a style lays the page out: blocks are asked for before.
   dress()
   const { preload, blocks: list } = document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
   if (list) void addListed(list).catch((error: unknown) => console.error(`No blocks could be read from ${list}.`, error))
