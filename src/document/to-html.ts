@@ -32,6 +32,8 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   policy?: string
   /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
   modules?: Readonly<Record<string, readonly string[]>>
+  /** Addresses of this origin that the page's blocks read as soon as they stand: asked for beside their code. */
+  reads?: readonly string[]
   /** Of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
   site?: string
   siteName?: string
@@ -227,6 +229,14 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
     // Before what it loads: a block that has come stands while the others are on their way.
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),
     ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
+    ...(options.reads ?? []).map((href) =>
+      element('link', [
+        ['rel', 'preload'],
+        ['as', 'fetch'],
+        ['href', href],
+        ['crossorigin', ''],
+      ]),
+    ),
   ]
 }
 

@@ -100,13 +100,7 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
     }
   }
 
-  /**
-   * What the runtime of a real site adds to every call; a bare organisation is not asked so (contracts, 1.1).
-   * Who is not known yet is no guest: his cookies decide, and a customer taken for a guest would lose his session.
-   */
-  function siteQuery(): Query {
-    return { language: settings().locale, asGuest: signedIn() === false, htmlEncode: false }
-  }
+  const siteQuery = (): Query => siteQueryOf(settings().locale, signedIn())
 
   return {
     send,
@@ -121,6 +115,16 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
     forgetToken: () => token.drop(),
   }
 }
+
+/**
+ * What the runtime of a real site adds to every call; a bare organisation is not asked so (contracts, 1.1).
+ * Who is not known yet is no guest: his cookies decide, and a customer taken for a guest would lose his session.
+ */
+export const siteQueryOf = (locale: string, signedIn: boolean | undefined): Query => ({
+  language: locale,
+  asGuest: signedIn === false,
+  htmlEncode: false,
+})
 
 /** Lists are comma-separated in one parameter, what is undefined is left out. */
 export function addressOf(path: string, query: Query = {}): string {

@@ -3,13 +3,13 @@ import { blockNames } from './block-entries.js'
 import { fileWith } from './direct-blocks.js'
 import { inHouse } from './in-house.js'
 import { englishWords } from './lean-words.js'
-import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce } from './soon-modules.js'
+import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, wantsSession } from './soon-modules.js'
 
 type Bundle = Rolldown.OutputBundle
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
-/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, and where other words are. */
+/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, where other words are, and which blocks want to know who is here. */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
@@ -23,6 +23,9 @@ export const moduleTables: Plugin = {
     }
     const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesFiles(bundle, file, name, infoOf)))
     this.emitFile({ type: 'asset', fileName: 'sometimes.json', source: JSON.stringify(sometimes, null, 2) })
+    const wanting = blockNames.filter((name) => [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? '')))
+    const session = Object.fromEntries(wanting.map((name) => [`vitrine-${name}`, []]))
+    this.emitFile({ type: 'asset', fileName: 'session.json', source: JSON.stringify(session, null, 2) })
     const words = { en: filesWith(new Set([englishWords]), bundle) }
     this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(words, null, 2) })
   },
@@ -81,7 +84,7 @@ function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[] {
 function soonFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
   return (bundle, file, block) => {
-    const code = [...importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)].map((id) => infoOf(id)?.code ?? '')
+    const code = [...ownModules(block, infoOf)].map((id) => infoOf(id)?.code ?? '')
     const modules = new Set(code.flatMap(namesWantedAtOnce).flatMap((name) => gateways.get(name) ?? []))
     const first = closure(bundle, file)
     return filesWith(modules, bundle).filter((name) => !first.has(name))
@@ -90,7 +93,7 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
 
 /** By `TAG FILE`, what each module comes in that a block's view imports late: declarations say when it does (`comesWith`). */
 function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: InfoOf): [name: string, files: string[]][] {
-  const own = [...importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)].filter((id) => !comesByName(id))
+  const own = [...ownModules(block, infoOf)].filter((id) => !comesByName(id))
   const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
   const first = closure(bundle, file)
   return late.map((id) => [
@@ -98,6 +101,8 @@ function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: Inf
     filesWith(new Set([id]), bundle).filter((name) => !first.has(name)),
   ])
 }
+
+const ownModules = (block: string, infoOf: InfoOf): Set<string> => importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)
 
 /** A file may hold what other blocks want: here the module's own imports count. */
 function importedBy(id: string, infoOf: InfoOf, seen = new Set<string>()): Set<string> {

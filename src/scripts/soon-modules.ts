@@ -46,3 +46,6 @@ export function namesWantedAtOnce(code: string): string[] {
   const late = [...code.matchAll(/\buseLate\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
   return /\bshop\.cart\.open\(\)/.test(code) ? [...late, 'cart'] : late
 }
+
+/** Whether a module wants to know who is here as soon as its block stands. */
+export const wantsSession = (code: string): boolean => /(?<!function )\buseSession\((?:true|live|mode)\b/.test(code)

@@ -21,6 +21,8 @@ export interface Assets {
   later: Readonly<Record<string, readonly string[]>>
   /** Per language whose words do not come with the blocks, the modules that bring them. */
   words: Readonly<Record<string, readonly string[]>>
+  /** The tags whose blocks want to know who is here as soon as they stand. */
+  wantsSession: readonly string[]
   /** Every file that pages may ask for, by its path in the folder. */
   files: readonly string[]
   has: (file: string) => boolean
@@ -51,6 +53,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
     sometimes: readTable(folder, place, 'sometimes.json'),
     later: readTable(folder, place, 'later.json'),
     words: readTable(folder, place, 'words.json'),
+    wantsSession: Object.keys(readTable(folder, place, 'session.json')),
     files,
     has: (file) => known.has(file),
     integrity: (file) => hashes.get(file),

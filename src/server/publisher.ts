@@ -1,4 +1,5 @@
 import { declarations } from '../blocks/declarations.js'
+import { store } from '../blocks/store/store.block.js'
 import { holds } from '../document/field-visibility.js'
 import { closedScript } from '../document/closed-blocks.js'
 import { sectionScript, sectionStyle } from '../document/section-markup.js'
@@ -14,6 +15,8 @@ import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
+import { valuesOf } from '../element/fields.js'
+import { firstAddresses } from '../platform/first-addresses.js'
 import { paintedStyles } from '../painting/first-paint.js'
 import { type Assets, readAssets, type Runtime } from './assets.js'
 import { storeFields } from './page-blocks.js'
@@ -103,6 +106,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
     modules: Object.fromEntries(Object.entries(modulesOf(page, assets)).map(([tag, files]) => [tag, [...new Set(files)].map(at)])),
+    reads: viewer ? [] : firstReads(page, assets),
     importMap,
     policy,
     script,
@@ -119,9 +123,21 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), early }
 }
 
+const languageOf = ({ nodes, language }: PageDocument): unknown => storeFields(nodes).locale ?? language ?? 'de'
+
+/** What blocks ask that want to know who is here. Of a platform elsewhere no link can ask as they do. */
+function firstReads(page: PageDocument, assets: Assets): string[] {
+  const { webstoreId, apiBasePath } = valuesOf(store, storeFields(page.nodes))
+  const isHere = typeof apiBasePath === 'string' && !/^(?:https?:)?\/\//i.test(apiBasePath)
+  const isAsked = [...blocksIn(page.nodes)].some(({ block }) => assets.wantsSession.includes(block))
+  if (!isHere || !isAsked || !webstoreId) return []
+  return firstAddresses({ webstoreId: String(webstoreId), apiBasePath, locale: languageOf(page) === 'en' ? 'en' : 'de' })
+}
+
 /** Per tag, what its blocks on this page surely ask for. */
-function modulesOf({ nodes, language }: PageDocument, assets: Assets): Record<string, string[]> {
-  const spoken = storeFields(nodes).locale ?? language
+function modulesOf(page: PageDocument, assets: Assets): Record<string, string[]> {
+  const { nodes } = page
+  const spoken = languageOf(page)
   const words = Object.entries(assets.words).flatMap(([name, files]) => (name === spoken ? files : []))
   const modules: Record<string, string[]> = {}
   for (const [tag, files] of Object.entries(assets.modules)) modules[tag] = [...files, ...words, ...(assets.soon[tag] ?? [])]

@@ -6,13 +6,13 @@ import { openExampleShop } from '../support/shop-server.js'
 const shop = openExampleShop()
 const product = '/product?id=01t9V0000000001QAA'
 
-/** Until what it returns is called, the head of the shop has no code. */
-async function holdBack(page: Page): Promise<() => void> {
+/** Until what it returns is called, these files do not come: the code of the head of the shop unless said. */
+async function holdBack(page: Page, files: string | RegExp = fileOfBlock('main-navigation')): Promise<() => void> {
   let go = () => {}
   const held = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route(fileOfBlock('main-navigation'), async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -67,5 +67,20 @@ describe('what blocks draw before any script', () => {
     expect(await focused()).toBe(false)
     go()
     await expect.poll(focused).toBe('Alle Produkte')
+  })
+
+  it('leaves nothing to ask about who is here: a page has asked before its blocks stand, and once', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/^.*\//, '')))
+    const go = await holdBack(page, /\/chunks\//)
+    await page.goto('/', { waitUntil: 'commit' })
+    const questions = () => asked.filter((name) => /-context$/.test(name)).toSorted()
+    await expect.poll(questions).toEqual(['application-context', 'session-context'])
+    expect(await page.locator('vitrine-main-navigation').evaluate((host) => host.matches(':defined'))).toBe(false)
+    go()
+    // What is drawn when it is known who is here.
+    await expect.poll(() => page.locator('vitrine-product-list .price').first().isVisible()).toBe(true)
+    expect(questions()).toEqual(['application-context', 'session-context'])
   })
 })

@@ -22,6 +22,7 @@ const built: Record<string, string> = {
   }),
   'sometimes.json': JSON.stringify({ 'vitrine-section for-some': ['chunks/for-some-3.js'] }),
   'words.json': JSON.stringify({ en: ['chunks/english-4.js'] }),
+  'session.json': JSON.stringify({ 'vitrine-login': [] }),
   'soon.json': JSON.stringify({ 'vitrine-store': ['chunks/later-2.js'] }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': ['chunks/later-2.js'] }),
   'light/loader.js': 'loadLight()',
@@ -104,6 +105,21 @@ describe('createPublisher', () => {
   it('asks early for what a block wants as soon as it stands', () => {
     const { html } = publisher().publish(pageOf({ block: 'vitrine-store' }))
     expect(html).toContain('<link rel="modulepreload" href="/assets/chunks/later-2.js"')
+  })
+
+  it.each([
+    ['whose blocks want to know it', [{ block: 'vitrine-login' }], true],
+    ['whose blocks do not', [], false],
+    ['whose platform is elsewhere, where a link cannot ask as blocks do', [{ block: 'vitrine-login' }], false, 'https://api.example'],
+  ])('asks early who is here, and how the store sells, on a page %s', (_, blocks, isAsked, apiBasePath = '') => {
+    const page = pageOf({ block: 'vitrine-store', fields: { webstoreId: '0ZE1', apiBasePath } }, ...blocks)
+    const store = '/services/data/v64.0/commerce/webstores/0ZE1'
+    const asked = (html: string) => [...html.matchAll(/rel="preload" as="fetch" href="([^"]+)" crossorigin/g)].map(([, address]) => address)
+    const { html } = publisher().publish(page)
+    expect(asked(html)).toEqual(isAsked ? [`${store}/application-context`, `${store}/session-context`] : [])
+    // Behind the code: without it no answer is of use.
+    if (isAsked) expect(html.indexOf('as="fetch"')).toBeGreaterThan(html.lastIndexOf('modulepreload'))
+    expect(asked(publisher().preview(page, 'guest').html)).toEqual([])
   })
 
   it('asks early for what the fields of its blocks call for, and only where they do', () => {
