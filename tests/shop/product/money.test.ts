@@ -67,6 +67,17 @@ describe('an amount for people', () => {
     expect(formatMoney('1239.9', { locale: 'de-DE', currency })).toBe('1.239,90')
   })
 
+  it.each(['de', 'en'])('is in %s what Intl writes, where it is written without waiting for it', (locale) => {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 20 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 120_000 }), fc.constantFrom(0, 1, 2, 3), (cents, digits) => {
+        const amount = (cents / 100).toFixed(digits)
+        expect(formatMoney(amount, { locale, currency: 'EUR' })).toBe(format.format(amount as `${number}`))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('may be counted in cents', () => {
     expect(plain(formatMoney(3990, german))).toBe('39,90 €')
   })
