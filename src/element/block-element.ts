@@ -47,7 +47,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     /** Reachable when it is closed, too. The base sets it before our own members are there. */
     declare [rootKey]: ShadowRoot
-    readonly [storeKey] = new BlockStore(beginning)
+    readonly [storeKey] = new BlockStore(beginning, () => drawSoon(() => this.#redraw()))
     readonly [stayKey] = new BlockStay(this, this[storeKey])
     readonly [fieldsKey] = new BlockFields(this, this[storeKey], slots)
 
@@ -115,6 +115,10 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
         dialog.open = false
         dialog.showModal()
       }
+    }
+
+    #redraw(): void {
+      if (this[storeKey].isStale && this[contextKey] && this[stayKey].tools) super.connectedCallback()
     }
 
     #dress(): void {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { pageShare } from '../bus/index.js'
 import type { BlockStay } from './block-stay.js'
@@ -19,14 +18,14 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   const leaf = !declaration.slots
   const useLock = lockOf(declaration)
 
+  // Drawn by its element whenever its state is another one: hooks that follow it would cost each element a tenth of its memory.
   // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
   function BlockRoot({ container }: { container?: HTMLElement }) {
     const element = (container as unknown as ShadowRoot).host as Host
-    const state = useSyncExternalStore(element[storeKey].subscribe, element[storeKey].read)
+    const state = element[storeKey].drawn()
     const locked = useLock(element, state.mode)
-    const lang = useLanguage()
     return (
-      <div className="block" lang={lang} inert={locked || (leaf && state.mode === 'edit')}>
+      <div className="block" lang={pageShare().language?.get()} inert={locked || (leaf && state.mode === 'edit')}>
         <Boundary host={element} chance={state}>
           <View key={state.mode} element={element} {...state} />
         </Boundary>
@@ -40,11 +39,4 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   }
 
   return BlockRoot
-}
-
-const never = () => () => {}
-
-function useLanguage(): string | undefined {
-  const { language } = pageShare()
-  return useSyncExternalStore(language?.subscribe ?? never, () => language?.get())
 }

@@ -1,4 +1,5 @@
 import type { BlockStore } from './block-store.js'
+import { followLanguage, leaveLanguage } from './language.js'
 import { modeOf, watchMode } from './mode.js'
 import { endTime, makeTools, type Tools } from './view.js'
 
@@ -18,10 +19,12 @@ export class BlockStay {
   begin(): void {
     this.tools = makeTools(this.#element, this.#store.mode)
     this.follow()
+    followLanguage(this.#store)
   }
 
   end(): void {
     this.#unwatch?.()
+    leaveLanguage(this.#store)
     endTime(this.tools!)
     this.tools = undefined
   }

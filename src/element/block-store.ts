@@ -12,32 +12,34 @@ export const beginningOf = (slots: readonly FieldSlot[]): BlockState => ({
   mode: 'live',
 })
 
-/** The fields and the mode of one element, for `useSyncExternalStore`; the shop's `observable` is not for this layer to know. */
+/** The fields and the mode of one element; it is drawn anew when they are others, and when the page speaks another language. */
 export class BlockStore {
   #state: BlockState
   /** Somebody has the state as it is now: what changes is another one. Until then the attributes of the markup make one. */
   #isGiven = true
-  #listener: (() => void) | undefined
+  readonly #changed: () => void
+  /** What it shows is not, or not yet, what it should: it has been told, once. */
+  isStale = false
 
-  constructor(beginning: BlockState) {
+  /** @param changed is called when it is stale; whoever draws says so (`drawn`) */
+  constructor(beginning: BlockState, changed: () => void) {
     this.#state = beginning
+    this.#changed = changed
   }
 
   get mode(): Mode {
     return this.#state.mode
   }
 
-  read = (): BlockState => {
+  read(): BlockState {
     this.#isGiven = true
     return this.#state
   }
 
-  /** For the one root that draws the element. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listener = listener
-    return () => {
-      this.#listener = undefined
-    }
+  /** For whoever draws it. */
+  drawn(): BlockState {
+    this.isStale = false
+    return this.read()
   }
 
   setField(name: string, value: unknown): void {
@@ -45,12 +47,18 @@ export class BlockStore {
     if (this.#isGiven) this.#state = { ...this.#state, fields: { ...this.#state.fields, [name]: value } }
     else (this.#state.fields as Record<string, unknown>)[name] = value
     this.#isGiven = false
-    this.#listener?.()
+    this.touch()
   }
 
   setMode(mode: Mode): void {
     if (mode === this.#state.mode) return
     this.#state = { ...this.#state, mode }
-    this.#listener?.()
+    this.touch()
+  }
+
+  touch(): void {
+    if (this.isStale) return
+    this.isStale = true
+    this.#changed()
   }
 }
