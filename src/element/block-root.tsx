@@ -18,7 +18,7 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   const leaf = !declaration.slots
   const useLock = lockOf(declaration)
 
-  // Drawn by its element whenever its state is another one: hooks that follow it would cost each element a tenth of its memory.
+  // Drawn by its element whenever its state is another one: hooks that follow it weigh on each of a thousand elements.
   // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
   function BlockRoot({ container }: { container?: HTMLElement }) {
     const element = (container as unknown as ShadowRoot).host as Host
