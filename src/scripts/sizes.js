@@ -9,6 +9,7 @@ export function sizesHere() {
   const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
   const named = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => `chunks/${name}`)
   const tables = Object.entries(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
+  const tags = tables.map(([tag]) => tag)
   const besideReact = (files) => files.filter((file) => !/chunks\/react/.test(file))
   const sizeOf = (files) => files.reduce((sum, name) => sum + gz(name), 0)
   const shared = tables.reduce((common, [, files]) => common.filter((file) => files.includes(file)), besideReact(tables[0][1]))
@@ -29,22 +30,8 @@ export function sizesHere() {
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
     ['the first files of the README’s page, packed, on React', firstFiles('', readMeTags()), 93_500],
     ['the same on the light runtime', firstFiles('light/', readMeTags()), 44_000],
-    [
-      'those of all blocks at once, on React',
-      firstFiles(
-        '',
-        tables.map(([tag]) => tag),
-      ),
-      216_000,
-    ],
-    [
-      'those of all blocks at once, on the light runtime',
-      firstFiles(
-        'light/',
-        tables.map(([tag]) => tag),
-      ),
-      167_000,
-    ],
+    ['those of all blocks at once, on React', firstFiles('', tags), 216_000],
+    ['those of all blocks at once, on the light runtime', firstFiles('light/', tags), 167_000],
   ]
   return {
     rows,
