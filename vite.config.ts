@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { changedSheets } from './src/scripts/changed-sheets.js'
-import { directBlocks } from './src/scripts/direct-blocks.js'
+import { filledLoader } from './src/scripts/filled-loader.js'
 import { inHouse } from './src/scripts/in-house.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
@@ -33,6 +33,8 @@ const lightRuntime = [
 ]
 /** What pages load has of valibot only what the blocks use; an object of it is no list, either. */
 const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, replacement: inHouse('src/light/valibot.ts') }
+/** The loader that pages load asks for files, not for modules. */
+const loaderOfFiles = { find: './loader.map.js', replacement: inHouse('src/loader.files.ts') }
 const runtimes = {
   cdn: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]runtime[\\/]named/,
   light: /node_modules[\\/]preact[\\/]|src[\\/]light[\\/](?:client|dom|react)/,
@@ -66,7 +68,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'cdn':
     case 'light':
       return {
-        resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
+        resolve: { alias: [...(mode === 'light' ? lightRuntime : []), smallShapes, loaderOfFiles] },
         plugins: [
           blockEntries,
           ...(mode === 'light' ? [] : [namedReact]),
@@ -74,7 +76,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           leanDeclarations,
           leanChannels,
           leanWords,
-          directBlocks,
+          filledLoader,
           retriedImports,
           moduleTables,
           react(),

@@ -1,19 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
 import { blockNames } from './block-entries.js'
-import { fileWith } from './direct-blocks.js'
 import { inHouse } from './in-house.js'
 import { englishWords } from './lean-words.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, wantsSession } from './soon-modules.js'
 
-type Bundle = Rolldown.OutputBundle
-type InfoOf = (id: string) => Rolldown.ModuleInfo | null
+type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
+export type InfoOf = (id: string) => Rolldown.ModuleInfo | null
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
 /** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, where other words are, and which blocks want to know who is here. */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
-    const blocks = blockNames.map((name) => ({ name, file: fileWith(`blocks/${name}.js`, bundle) }))
+    const blocks = blockNames.map((name) => ({ name, file: fileOf(name, bundle) }))
     const infoOf: InfoOf = (id) => this.getModuleInfo(id)
     const modules = (all: Bundle, file: string) => closure(all, file)
     const tables = { modules, soon: soonFiles(infoOf), later: laterFiles(infoOf) }
@@ -23,17 +22,33 @@ export const moduleTables: Plugin = {
     }
     const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesFiles(bundle, file, name, infoOf)))
     this.emitFile({ type: 'asset', fileName: 'sometimes.json', source: JSON.stringify(sometimes, null, 2) })
-    const wanting = blockNames.filter((name) => [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? '')))
-    const session = Object.fromEntries(wanting.map((name) => [`vitrine-${name}`, []]))
+    const session = blockNames.filter((name) => asksForSession(name, infoOf)).map((name) => `vitrine-${name}`)
     this.emitFile({ type: 'asset', fileName: 'session.json', source: JSON.stringify(session, null, 2) })
     const words = { en: filesWith(new Set([englishWords]), bundle) }
     this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(words, null, 2) })
   },
 }
 
+/** The file that a block is in: it may travel with others, and `blocks/NAME.js` only leads there. */
+export function fileOf(name: string, bundle: Bundle): string {
+  const module = inHouse(`src/blocks/${name}/index.ts`)
+  const found = Object.keys(bundle).find((file) => chunkAt(bundle, file)?.moduleIds.includes(module))
+  return found ?? `blocks/${name}.js`
+}
+
+/** The files that a block needs at once, its own first. */
+export function neededAtOnce(name: string, bundle: Bundle, infoOf: InfoOf): string[] {
+  const file = fileOf(name, bundle)
+  return [...closure(bundle, file), ...soonFiles(infoOf)(bundle, file, name)]
+}
+
+/** Whether a block wants to know who is here as soon as it stands. */
+export const asksForSession = (name: string, infoOf: InfoOf): boolean =>
+  [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? ''))
+
 const isSample = (id: string): boolean => /\/sample[^/]*$/.test(id)
 
-function chunkAt(bundle: Bundle, file: string): Rolldown.OutputChunk | undefined {
+function chunkAt(bundle: Bundle, file: string): Rolldown.RenderedChunk | Rolldown.OutputChunk | undefined {
   const found = bundle[file]
   return found?.type === 'chunk' ? found : undefined
 }
@@ -75,7 +90,7 @@ function laterFiles(infoOf: InfoOf): FilesOfBlock {
 }
 
 /** The files that modules are in, with what those import. */
-function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[] {
+export function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[] {
   const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
   return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }

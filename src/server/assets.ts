@@ -53,7 +53,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
     sometimes: readTable(folder, place, 'sometimes.json'),
     later: readTable(folder, place, 'later.json'),
     words: readTable(folder, place, 'words.json'),
-    wantsSession: Object.keys(readTable(folder, place, 'session.json')),
+    wantsSession: readJson(folder, place, 'session.json', []),
     files,
     has: (file) => known.has(file),
     integrity: (file) => hashes.get(file),
@@ -69,7 +69,11 @@ function filesIn(folder: string, before = ''): string[] {
 }
 
 function readTable(folder: string, place: string, name: string): Record<string, string[]> {
-  const file = join(folder, place, name)
-  const table = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
+  const table = readJson<Record<string, string[]>>(folder, place, name, {})
   return Object.fromEntries(Object.entries(table).map(([tag, files]) => [tag, files.map((each) => place + each)]))
+}
+
+function readJson<T>(folder: string, place: string, name: string, none: T): T {
+  const file = join(folder, place, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none
 }

@@ -74,7 +74,7 @@ function tables({ sizes, elements, bus, loading, interactions, floods, growth, l
     ])
     parts.push(
       '### A page of the example shop',
-      'Over 40 ms and 10 Mbit/s, HTTP/1.1 as the example shop is served (six files at a time), nothing in the cache; as often as asking for the same files at once takes. Round trips are what is waited for one after another until the data is there, and at least as many as asking for all at once takes. The small page is the README’s, written by hand: nothing tells it beforehand which files it will need.',
+      'Over 40 ms and 10 Mbit/s, HTTP/1.1 as the example shop is served (six files at a time), nothing in the cache; as often as asking for the same files at once takes. Round trips are what is waited for one after another until the data is there, and at least as many as asking for all at once takes. The small page is the README’s, written by hand: only the loader tells it which files it will need.',
       table(
         [
           '',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type * as PageEntry from '../../src/page.js'
@@ -26,6 +27,67 @@ declare const heard: unknown[]
 
 const store = '<vitrine-store></vitrine-store>'
 const product = '01t9V0000000001QAA'
+
+const live = '<vitrine-store webstore-id="0ZE000000000001GAA" api-base-path="/webruntime/api"></vitrine-store>'
+const reads = ['application-context', 'session-context']
+
+/** A page with nothing but the loader, in which no chunk and no answer comes before `come`; and what it has asked for. */
+async function openHeld(blocks: string, lang = 'de') {
+  const { page } = await shop.visit('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /(chunks\/.*)-[\w-]{8}\.js|((?:application|session)-context)/.exec(request.url())?.filter(Boolean) ?? []
+    if (name) asked.push(name)
+  })
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/chunks\/|-context\b/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/plain', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="${lang}"><title>Plain</title><script type="module" src="${folder}/loader.js"></script>${blocks}</html>`,
+    }),
+  )
+  await page.goto('/plain', { waitUntil: 'commit' })
+  return { page, asked, come }
+}
+
+/** What the build has written down for who writes pages. */
+const table = (name: string) =>
+  JSON.parse(readFileSync(`dist/cdn/${runtime === 'light' ? 'light/' : ''}${name}.json`, 'utf8')) as Record<string, string[]>
+const filesOf = (tags: readonly string[]): string[] => {
+  const files = tags.flatMap((tag) => ['modules', 'soon'].flatMap((name) => table(name)[tag] ?? []))
+  return [...new Set(files.flatMap((file) => /^chunks\/.*(?=-[\w-]{8}\.js$)/.exec(file)?.[0] ?? []))]
+}
+
+describe('a plain page with nothing but the loader', () => {
+  it.each([
+    ['de', []],
+    ['en', ['chunks/english']],
+  ])('asks for all that its blocks need before any of it has come, and once who is here: %s', async (lang, words) => {
+    const blocks = ['vitrine-product-list', 'vitrine-cart-panel']
+    const { page, asked, come } = await openHeld(live + blocks.map((tag) => `<${tag}></${tag}>`).join(''), lang)
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...filesOf(['vitrine-store', ...blocks]), ...words, ...reads]))
+    come()
+    await page.getByRole('listitem').getByRole('link').first().waitFor()
+    for (const read of reads) expect(asked.filter((each) => each === read)).toEqual([read])
+  })
+
+  it.each([
+    ['no block wants to know', 'vitrine-quote', live],
+    ['the platform is elsewhere', 'vitrine-product-list', live.replace('/webruntime', 'https://else.example')],
+    ['somebody edits it', 'vitrine-product-list', `${live}<script>document.documentElement.dataset.vitrineMode = 'edit'</script>`],
+  ])('does not ask who is here when %s', async (_when, tag, before) => {
+    const { asked } = await openHeld(`${before}<${tag}></${tag}>`)
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(filesOf([tag])))
+    expect(asked.filter((each) => reads.includes(each))).toEqual([])
+  })
+})
 
 describe('a plain page with page.js', () => {
   it('puts a product in, hears of it, reads the cart and shows its panel', async () => {

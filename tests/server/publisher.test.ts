@@ -22,7 +22,7 @@ const built: Record<string, string> = {
   }),
   'sometimes.json': JSON.stringify({ 'vitrine-section for-some': ['chunks/for-some-3.js'] }),
   'words.json': JSON.stringify({ en: ['chunks/english-4.js'] }),
-  'session.json': JSON.stringify({ 'vitrine-login': [] }),
+  'session.json': JSON.stringify(['vitrine-login']),
   'soon.json': JSON.stringify({ 'vitrine-store': ['chunks/later-2.js'] }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': ['chunks/later-2.js'] }),
   'light/loader.js': 'loadLight()',

@@ -1,0 +1,56 @@
+import { retryHook } from './element/retries.js'
+
+/** The build fills these in when it knows its files (`scripts/filled-loader.ts`): their names, first that of the English words; … */
+declare const __VITRINE_FILES__: string
+/** … for each block `name:files`, a letter from A on for each file that it needs at once, its own first; `name!` wants to know who is here; … */
+declare const __VITRINE_BLOCKS__: string
+/** … and how a page asks how its store sells and who is here, with `PATH`, `STORE` and `LANGUAGE` in the place of its own. */
+declare const __VITRINE_READS__: string
+
+const files = __VITRINE_FILES__.split(' ')
+/** A page that names its modules names what it reads, too. */
+const isNamed = typeof document === 'undefined' || document.querySelector('link[rel=modulepreload]')
+const asked = new Set<string>()
+
+/** In the place of `loader.map.ts`: asks for whatever a block needs at once, not for one file after another has named it. */
+export const blocks: Readonly<Record<string, () => Promise<unknown>>> = Object.fromEntries(
+  __VITRINE_BLOCKS__.split(' ').map((entry) => {
+    const [name = '', letters = ''] = entry.split(/!?:/)
+    // Who has a file of its own is found by its name.
+    const needed = [...letters].map((letter) => `./${files[letter.charCodeAt(0) - 65] ?? `blocks/${name}`}.js`)
+    const load = (): Promise<unknown> => {
+      if (!isNamed) askFor(needed, entry.includes('!'))
+      const [own = ''] = needed
+      const again = (globalThis as never as Record<symbol, ((address: string, base: string) => (error: unknown) => unknown) | undefined>)[
+        Symbol.for(retryHook)
+      ]
+      return import(/* @vite-ignore */ own).catch(again?.(own, import.meta.url))
+    }
+    return [`vitrine-${name}`, load]
+  }),
+)
+
+function askFor(needed: readonly string[], wantsSession: boolean): void {
+  // Who edits a page is nobody in the shop.
+  const store = document.querySelector('html:not([data-vitrine-mode]) vitrine-store')
+  const said = (name: string): string => store?.getAttribute(name) ?? ''
+  const language = /^en/i.test(said('locale') || document.documentElement.lang) ? 'en' : 'de'
+  const [path, id] = [said('api-base-path'), said('webstore-id')]
+  // Before the files: these small answers are waited for longest. Of a platform elsewhere no link can ask as blocks do.
+  if (wantsSession && id && /^(\/[^/].*)?$/.test(path)) {
+    for (const read of __VITRINE_READS__.split(' ')) {
+      // A bare organisation is not told what a site's runtime tells.
+      const asSite = path ? read : read.replace(/\?.*/, '')
+      preload('preload', asSite.replace('PATH', path).replace('STORE', id).replace('LANGUAGE', language))
+    }
+  }
+  for (const file of language === 'en' ? [...needed, `./${files[0]}.js`] : needed) {
+    preload('modulepreload', new URL(file, import.meta.url).href)
+  }
+}
+
+function preload(rel: 'modulepreload' | 'preload', href: string): void {
+  if (asked.has(href)) return
+  asked.add(href)
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, as: rel === 'preload' ? 'fetch' : '', crossOrigin: '' }))
+}
