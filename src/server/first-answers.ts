@@ -19,7 +19,7 @@ import { listAddress, listQuery } from '../shop/product/list-address.js'
 import type { Badge, Product, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
 import { safePictureUrl } from '../web/safe-url.js'
 import { createPainter } from './page-painting.js'
-import { storeFields } from './page-blocks.js'
+import { spokenOn, storeFields } from './page-blocks.js'
 
 export interface FirstAnswersOptions {
   /** Asks the platform as somebody who has no cookies. */
@@ -120,7 +120,7 @@ function settingsOf(page: PageDocument): Omit<PlatformOptions, 'fetch'> | undefi
     webstoreId: String(webstoreId),
     sitePath: String(sitePath),
     apexTransport: apexTransport === 'execute' ? 'execute' : 'path',
-    locale: page.language === 'en' ? 'en' : 'de',
+    locale: spokenOn(page),
   }
 }
 

@@ -1,4 +1,5 @@
 import { blocksIn } from '../document/page-walk.js'
+import type { PageDocument } from '../document/page-document.js'
 import type { BlockNode, PageNode } from '../element/declaration.js'
 
 /** What the page says about its shop; the first one counts. */
@@ -6,3 +7,7 @@ export function storeFields(nodes: readonly PageNode[]): NonNullable<BlockNode['
   for (const { block, fields } of blocksIn(nodes)) if (block === 'vitrine-store') return fields ?? {}
   return {}
 }
+
+/** What its blocks speak: the language that the page's shop is set to, or else the page's own. */
+export const spokenOn = ({ nodes, language }: Pick<PageDocument, 'nodes' | 'language'>): 'de' | 'en' =>
+  (storeFields(nodes).locale ?? language) === 'en' ? 'en' : 'de'

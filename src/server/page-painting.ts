@@ -5,7 +5,7 @@ import { valuesOf } from '../element/fields.js'
 import { firstPaint, isPainted, type PaintedPage, unknownQuery } from '../painting/first-paint.js'
 import type { ShopSettings } from '../shop/settings.js'
 import { createKeeper } from './kept-lately.js'
-import { storeFields } from './page-blocks.js'
+import { spokenOn, storeFields } from './page-blocks.js'
 
 /** Writes into pages what their blocks draw first: once for all who get the same. */
 export function createPainter() {
@@ -16,7 +16,7 @@ export function createPainter() {
 
 /** Writes into a page what its blocks draw first. */
 export function paint(html: string, page: PageDocument, about: Omit<PaintedPage, 'settings'>): string {
-  const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: page.language } as unknown as ShopSettings
+  const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: spokenOn(page) } as unknown as ShopSettings
   const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
   // What `print` writes has no `>` in attributes.
   const begins = [...html.matchAll(/<(vitrine-[a-z-]+)(?: [^>]*)?>/g)].filter(([, tag = '']) => isPainted(tag))

@@ -19,7 +19,7 @@ import { valuesOf } from '../element/fields.js'
 import { firstAddresses } from '../platform/first-addresses.js'
 import { paintedStyles } from '../painting/first-paint.js'
 import { type Assets, readAssets, type Runtime } from './assets.js'
-import { storeFields } from './page-blocks.js'
+import { spokenOn, storeFields } from './page-blocks.js'
 
 export interface PublisherOptions {
   /** The built loader, blocks, theme and fonts. */
@@ -123,21 +123,19 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), early }
 }
 
-const languageOf = ({ nodes, language }: PageDocument): unknown => storeFields(nodes).locale ?? language ?? 'de'
-
 /** What blocks ask that want to know who is here. Of a platform elsewhere no link can ask as they do. */
 function firstReads(page: PageDocument, assets: Assets): string[] {
   const { webstoreId, apiBasePath } = valuesOf(store, storeFields(page.nodes))
   const isHere = typeof apiBasePath === 'string' && !/^(?:https?:)?\/\//i.test(apiBasePath)
   const isAsked = [...blocksIn(page.nodes)].some(({ block }) => assets.wantsSession.includes(block))
   if (!isHere || !isAsked || !webstoreId) return []
-  return firstAddresses({ webstoreId: String(webstoreId), apiBasePath, locale: languageOf(page) === 'en' ? 'en' : 'de' })
+  return firstAddresses({ webstoreId: String(webstoreId), apiBasePath, locale: spokenOn(page) })
 }
 
 /** Per tag, what its blocks on this page surely ask for. */
 function modulesOf(page: PageDocument, assets: Assets): Record<string, string[]> {
   const { nodes } = page
-  const spoken = languageOf(page)
+  const spoken = spokenOn(page)
   const words = Object.entries(assets.words).flatMap(([name, files]) => (name === spoken ? files : []))
   const modules: Record<string, string[]> = {}
   for (const [tag, files] of Object.entries(assets.modules)) modules[tag] = [...files, ...words, ...(assets.soon[tag] ?? [])]

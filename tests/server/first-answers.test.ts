@@ -135,4 +135,17 @@ describe('what a page brings along', () => {
     const store = { block: 'vitrine-store', fields: { apiBasePath: 'https://shop.example/webruntime/api' } }
     expect(await createFirstAnswers(patient).into(html, pageOf(store, list), none)).toBe(html)
   })
+
+  it('is drawn in the language that the shop is set to, or else in that of the page', async () => {
+    const drawn = (page: Partial<PageDocument>, said: string) =>
+      createFirstAnswers(patient).into(
+        `<html><head></head><body>${said}<vitrine-main-navigation></vitrine-main-navigation></body></html>`,
+        { ...pageOf(...(page.nodes ?? []), { block: 'vitrine-main-navigation' }), language: page.language ?? 'de' },
+        none,
+      )
+    const store = { block: 'vitrine-store', fields: { locale: 'en' } }
+    expect(await drawn({}, 'Seite')).toContain('Hauptnavigation')
+    expect(await drawn({ language: 'en' }, 'page')).toContain('Main navigation')
+    expect(await drawn({ nodes: [store] }, 'shop')).toContain('Main navigation')
+  })
 })
