@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { blockNames } from './block-entries.js'
 import { inHouse } from './in-house.js'
 import { englishWords } from './lean-words.js'
-import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, wantsSession } from './soon-modules.js'
+import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsFetchedAhead, wantsSession } from './soon-modules.js'
 
 type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
 export type InfoOf = (id: string) => Rolldown.ModuleInfo | null
@@ -95,26 +95,31 @@ export function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[
   return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }
 
-/** What the gateways come in that a block wants at once: a page that names them early loads them beside the block, not after it. */
+/** What a block fetches ahead, and what the gateways come in that it wants at once: a page that names them early loads them beside the block, not after it. */
 function soonFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
+  const codeOf = (id: string): string => infoOf(id)?.code ?? ''
   return (bundle, file, block) => {
-    const code = [...ownModules(block, infoOf)].map((id) => infoOf(id)?.code ?? '')
-    const modules = new Set(code.flatMap(namesWantedAtOnce).flatMap((name) => gateways.get(name) ?? []))
+    const own = ownModules(block, infoOf)
+    const parts = [...own].flatMap((id) => {
+      const names = partsFetchedAhead(codeOf(id))
+      return (infoOf(id)?.dynamicallyImportedIds ?? []).filter((late) => names.includes(nameOf(late)))
+    })
+    const all = parts.reduce((seen, part) => importedBy(part, infoOf, seen), own)
+    const gatewaysWanted = [...all].flatMap((id) => namesWantedAtOnce(codeOf(id))).flatMap((name) => gateways.get(name) ?? [])
     const first = closure(bundle, file)
-    return filesWith(modules, bundle).filter((name) => !first.has(name))
+    return filesWith(new Set([...parts, ...gatewaysWanted]), bundle).filter((name) => !first.has(name))
   }
 }
+
+const nameOf = (id: string): string => id.replace(/^.*\/|\.\w+$/g, '')
 
 /** By `TAG FILE`, what each module comes in that a block's view imports late: declarations say when it does (`comesWith`). */
 function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: InfoOf): [name: string, files: string[]][] {
   const own = [...ownModules(block, infoOf)].filter((id) => !comesByName(id))
   const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
   const first = closure(bundle, file)
-  return late.map((id) => [
-    `vitrine-${block} ${id.replace(/^.*\/|\.\w+$/g, '')}`,
-    filesWith(new Set([id]), bundle).filter((name) => !first.has(name)),
-  ])
+  return late.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
 }
 
 const ownModules = (block: string, infoOf: InfoOf): Set<string> => importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)

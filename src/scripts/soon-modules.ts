@@ -29,12 +29,20 @@ export function modulesOfGateways(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync(gatewaysModule, 'utf8')
   const written = [...text.matchAll(/(\w+): lateWith\((\w+), \(\) =>\s*import\('\.\/([\w-]+)\.js'\)/g)]
   if (written.length === 0) throw new Error('gateways.ts names no gateway that comes late; see soon-modules.ts.')
-  return new Map(
+  const modules = new Map(
     written.map(([, name = '', means = '', file = '']) => {
-      const modules = [`platform/gateways/${file}.ts`, askedWith[means], between[name]]
-      return [name, modules.flatMap((module) => (module ? [inHouse(`src/${module}`)] : []))]
+      const all = [`platform/gateways/${file}.ts`, askedWith[means], between[name]]
+      return [name, all.flatMap((module) => (module ? [inHouse(`src/${module}`)] : []))]
     }),
   )
+  return new Map([...modules].map(([name, own]) => [name, [...own, ...awaitedBy(name).flatMap((other) => modules.get(other) ?? [])]]))
+}
+
+/** What opens something of the shop asks for these first, and waits for all of them. */
+function awaitedBy(name: string): string[] {
+  const module = between[name]
+  const text = module ? readFileSync(inHouse(`src/${module}`), 'utf8') : ''
+  return [...text.matchAll(/\bPromise\.all\(\[(.*)\]\)/g)].flatMap(([, all = '']) => namesWanted(all))
 }
 
 /** The names of the shop that a module has a use for. */
@@ -44,8 +52,19 @@ export const namesWanted = (code: string): string[] =>
 /** The names of the shop that a module wants as soon as its block stands. */
 export function namesWantedAtOnce(code: string): string[] {
   const late = [...code.matchAll(/\buseLate\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
-  return /\bshop\.cart\.open\(\)/.test(code) ? [...late, 'cart'] : late
+  const ahead = aheadIn(code).flatMap((asked) => /^shop\.(\w+)$/.exec(asked)?.[1] ?? [])
+  const opened = [...code.matchAll(/\bshop\.(?:(cart)\.open|(checkout)\.get)\(\)/g)].map(([, cart, checkout]) => (cart ?? checkout)!)
+  return [...late, ...ahead, ...opened]
 }
+
+/** The modules in which a module imports late what it then fetches ahead, whatever its fields say. */
+export const partsFetchedAhead = (code: string): string[] =>
+  [...code.matchAll(/^const (\w+) = late\(\(\) => import\(['"]\.\/([\w-]+)\.js['"]\)/gm)].flatMap(([, part = '', file = '']) =>
+    aheadIn(code).includes(part) ? [file] : [],
+  )
+
+/** Where a line begins with it: what stands behind a condition is not always fetched. */
+const aheadIn = (code: string): string[] => [...code.matchAll(/^\s*([\w.]+)\.fetchAhead\(\)/gm)].map(([, asked = '']) => asked)
 
 /** Whether a module wants to know who is here as soon as its block stands. */
 export const wantsSession = (code: string): boolean => /(?<!function )\buseSession\((?:true|live|mode)\b/.test(code)
