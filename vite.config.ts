@@ -12,6 +12,7 @@ import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { leanWords } from './src/scripts/lean-words.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { namedReact } from './src/scripts/named-react.js'
+import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
 import { chromiumHere } from './tests/support/chromium.js'
@@ -76,6 +77,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           leanDeclarations,
           leanChannels,
           leanWords,
+          ownNamespaces,
           filledLoader,
           retriedImports,
           moduleTables,

@@ -147,7 +147,7 @@ export function groupsByUse(output, pages) {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
   const soon = JSON.parse(output.find(({ fileName }) => fileName === 'soon.json').source)
   const isBlock = ({ fileName }) => fileName.startsWith('blocks/')
-  const isFixed = (chunk) => (chunk.isEntry && !isBlock(chunk)) || ['react', 'rolldown-runtime', 'english'].includes(chunk.name)
+  const isFixed = (chunk) => (chunk.isEntry && !isBlock(chunk)) || ['react', 'english'].includes(chunk.name)
   const closure = (names, seen = new Set()) => {
     for (const name of names) {
       if (!seen.has(name)) closure(chunks.get(name)?.imports ?? [], seen.add(name))
@@ -178,7 +178,7 @@ export function groupsByUse(output, pages) {
       modules: moduleIds,
       defines: fileName.startsWith('blocks/'),
       bare: bare.has(fileName),
-      imports: imports.filter((name) => !isFixed(chunks.get(name))),
+      imports: imports.filter((name) => chunks.has(name) && !isFixed(chunks.get(name))),
     }))
   const files = joinByUse(pieces, [...visits, ...late])
   // A group takes along what its modules need and no group before it has taken: what others need comes first.
