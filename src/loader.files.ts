@@ -1,3 +1,4 @@
+import { preload } from './element/preload.js'
 import { retryHook } from './element/retries.js'
 
 /** The build fills these in when it knows its files (`scripts/filled-loader.ts`): their names, first that of the English words; … */
@@ -10,7 +11,6 @@ declare const __VITRINE_READS__: string
 const files = __VITRINE_FILES__.split(' ')
 /** A page that names its modules names what it reads, too. */
 const isNamed = typeof document === 'undefined' || document.querySelector('link[rel=modulepreload]')
-const asked = new Set<string>()
 
 /** In the place of `loader.map.ts`: asks for whatever a block needs at once, not for one file after another has named it. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = Object.fromEntries(
@@ -41,16 +41,10 @@ function askFor(needed: readonly string[], wantsSession: boolean): void {
     for (const read of __VITRINE_READS__.split(' ')) {
       // A bare organisation is not told what a site's runtime tells.
       const asSite = path ? read : read.replace(/\?.*/, '')
-      preload('preload', asSite.replace('PATH', path).replace('STORE', id).replace('LANGUAGE', language))
+      preload(asSite.replace('PATH', path).replace('STORE', id).replace('LANGUAGE', language), 'fetch')
     }
   }
   for (const file of language === 'en' ? [...needed, `./${files[0]}.js`] : needed) {
-    preload('modulepreload', new URL(file, import.meta.url).href)
+    preload(new URL(file, import.meta.url).href)
   }
-}
-
-function preload(rel: 'modulepreload' | 'preload', href: string): void {
-  if (asked.has(href)) return
-  asked.add(href)
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, as: rel === 'preload' ? 'fetch' : '', crossOrigin: '' }))
 }

@@ -1,3 +1,4 @@
+import { preload } from './element/preload.js'
 import { retryAddress, retryHook } from './element/retries.js'
 import { blocks as ours } from './loader.map.js'
 
@@ -13,9 +14,13 @@ const blocks: Record<string, () => Promise<unknown>> = { ...ours }
 const scanned = new WeakSet<Node>()
 const loads = new Map<string, Promise<void>>()
 
-/** The build writes it beside every dynamic import, of blocks too: what to do when the import failed. */
-function retry(address: string, base: string): (error: unknown) => Promise<unknown> {
+/**
+ * The build writes it beside every dynamic import, of blocks too: what to do when the import failed.
+ * @param needed what the module imports that its importer does not: asked for beside it, not after it
+ */
+function retry(address: string, base: string, needed: readonly string[] = []): (error: unknown) => Promise<unknown> {
   const { href } = new URL(address, base)
+  for (const each of needed) preload(new URL(each, base).href)
   return async (error) => {
     // While nothing comes, no other address is spent.
     const answer = await fetch(href).catch(() => undefined)

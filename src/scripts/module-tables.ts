@@ -2,6 +2,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { blockNames } from './block-entries.js'
 import { inHouse } from './in-house.js'
 import { englishWords } from './lean-words.js'
+import { isBundlers } from './own-namespaces.js'
+// @ts-expect-error a script for Node, without types
+import { readMeTags } from './sizes.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsFetchedAhead, wantsSession } from './soon-modules.js'
 
 type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
@@ -42,6 +45,10 @@ export function neededAtOnce(name: string, bundle: Bundle, infoOf: InfoOf): stri
   return [...closure(bundle, file), ...soonFiles(infoOf)(bundle, file, name)]
 }
 
+/** What even a small page needs at once: wherever a part comes late, it has long been there. */
+export const usualFiles = (bundle: Bundle, infoOf: InfoOf): string[] =>
+  (readMeTags() as string[]).flatMap((tag) => neededAtOnce(tag.slice('vitrine-'.length), bundle, infoOf))
+
 /** Whether a block wants to know who is here as soon as it stands. */
 export const asksForSession = (name: string, infoOf: InfoOf): boolean =>
   [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? ''))
@@ -53,12 +60,15 @@ function chunkAt(bundle: Bundle, file: string): Rolldown.RenderedChunk | Rolldow
   return found?.type === 'chunk' ? found : undefined
 }
 
+const isReact = ({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): boolean =>
+  moduleIds.some((id) => /node_modules[\\/]react/.test(id))
+
 /** Everything a file imports, itself first, without what is loaded later. */
-function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
+export function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = chunkAt(bundle, file)
   if (!chunk || seen.has(file)) return seen
   seen.add(file)
-  for (const imported of chunk.imports) closure(bundle, imported, seen)
+  for (const imported of chunk.imports) if (!isBundlers(imported) || isReact(chunk)) closure(bundle, imported, seen)
   return seen
 }
 

@@ -1,17 +1,34 @@
 import type { Node } from 'estree-walker'
+import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { retryHook } from '../element/retries.js'
+import { closure, usualFiles } from './module-tables.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
-/** What could not be fetched is the loader's to fetch again. */
+/** Of the build that is under way. */
+let usual: readonly string[] | undefined
+
+/** What could not be fetched is the loader's to fetch again; what an imported file imports itself, it asks for at once. */
 export const retriedImports: Plugin = {
   name: 'vitrine-retried-imports',
-  renderChunk(code) {
+  renderStart() {
+    usual = undefined
+  },
+  renderChunk(code, { fileName }, _options, { chunks }) {
+    usual ??= usualFiles(chunks, (id) => this.getModuleInfo(id))
+    const there = new Set([...closure(chunks, fileName), ...usual])
+    const needed = (address: string): string[] => {
+      const file = posix.join(posix.dirname(fileName), address)
+      const more = [...closure(chunks, file)].filter((each) => each !== file && !there.has(each))
+      return more.map((each) => posix.relative(posix.dirname(fileName), each).replace(/^(?!\.)/, './'))
+    }
     return rewrite(code, this.parse(code), (node, text) => {
       const address = node.type === 'ImportExpression' ? textOf(node.source) : undefined
       if (!address?.startsWith('.')) return
       const hook = `globalThis[Symbol.for(${JSON.stringify(retryHook)})]`
-      text.appendLeft(placeOf(node).end, `.catch(${hook}?.(${JSON.stringify(address)},import.meta.url))`)
+      const more = needed(address)
+      const words = [JSON.stringify(address), 'import.meta.url', ...(more.length > 0 ? [JSON.stringify(more)] : [])]
+      text.appendLeft(placeOf(node).end, `.catch(${hook}?.(${words.join()}))`)
     })
   },
 }

@@ -31,7 +31,7 @@ const product = '01t9V0000000001QAA'
 const live = '<vitrine-store webstore-id="0ZE000000000001GAA" api-base-path="/webruntime/api"></vitrine-store>'
 const reads = ['application-context', 'session-context']
 
-/** A page with nothing but the loader, in which no chunk and no answer comes before `come`; and what it has asked for. */
+/** A page with nothing but the loader, in which no chunk and no answer comes before `come`, nor after `hold`; and what it has asked for. */
 async function openHeld(blocks: string, lang = 'de') {
   const { page } = await shop.visit('about:blank')
   const asked: string[] = []
@@ -40,9 +40,13 @@ async function openHeld(blocks: string, lang = 'de') {
     if (name) asked.push(name)
   })
   let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
+  let held: Promise<void>
+  const hold = () => {
+    held = new Promise((resolve) => {
+      come = resolve
+    })
+  }
+  hold()
   await page.route(/\/chunks\/|-context\b/, async (route) => {
     await held
     await route.continue()
@@ -54,16 +58,17 @@ async function openHeld(blocks: string, lang = 'de') {
     }),
   )
   await page.goto('/plain', { waitUntil: 'commit' })
-  return { page, asked, come }
+  return { page, asked, come: () => come(), hold }
 }
 
 /** What the build has written down for who writes pages. */
 const table = (name: string) =>
   JSON.parse(readFileSync(`dist/cdn/${runtime === 'light' ? 'light/' : ''}${name}.json`, 'utf8')) as Record<string, string[]>
-const filesOf = (tags: readonly string[]): string[] => {
-  const files = tags.flatMap((tag) => ['modules', 'soon'].flatMap((name) => table(name)[tag] ?? []))
-  return [...new Set(files.flatMap((file) => /^chunks\/.*(?=-[\w-]{8}\.js$)/.exec(file)?.[0] ?? []))]
-}
+const named = (files: readonly string[]): string[] => [
+  ...new Set(files.flatMap((file) => /^chunks\/.*(?=-[\w-]{8}\.js$)/.exec(file)?.[0] ?? [])),
+]
+const filesOf = (tags: readonly string[]): string[] =>
+  named(tags.flatMap((tag) => ['modules', 'soon'].flatMap((name) => table(name)[tag] ?? [])))
 
 describe('a plain page with nothing but the loader', () => {
   it.each([
@@ -76,6 +81,23 @@ describe('a plain page with nothing but the loader', () => {
     come()
     await page.getByRole('listitem').getByRole('link').first().waitFor()
     for (const read of reads) expect(asked.filter((each) => each === read)).toEqual([read])
+  })
+
+  it('asks at a press for all that it brings, before any of it has come', async () => {
+    const { page, asked, come, hold } = await openHeld(
+      `${live}<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel></vitrine-cart-panel>`,
+    )
+    come()
+    const cart = page.getByRole('button', { name: 'Warenkorb' })
+    await cart.waitFor()
+    await page.waitForLoadState('networkidle')
+    const contents = named(table('sometimes')['vitrine-cart-panel contents'] ?? []).filter((file) => !asked.includes(file))
+    expect(contents.length).toBeGreaterThan(1)
+    hold()
+    await cart.click()
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(contents))
+    come()
+    await page.getByRole('dialog').getByRole('heading').waitFor()
   })
 
   it.each([
