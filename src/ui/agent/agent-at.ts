@@ -1,10 +1,11 @@
-import { array, type InferOutput, nullish, object, safeParse, string } from 'valibot'
+import { array, is, nullish, object, safeParse, string, unknown } from 'valibot'
 import type { AgentAnswer, ShopperAgent } from '../../shop/agent/shopper-agent.js'
 
 /** Milliseconds until nobody waits for an answer any more. */
 const patience = 30_000
 
-const answerShape = object({ text: string(), links: nullish(array(object({ href: string(), text: string() })), []) })
+const linkShape = object({ href: string(), text: string() })
+const answerShape = object({ text: string(), links: nullish(array(unknown()), []) })
 
 /**
  * An agent behind an address: it is posted `{ text, history, locale }` as JSON and answers `{ text, links }`. No cookie
@@ -24,8 +25,9 @@ export const agentAt = (address: string): ShopperAgent => ({
   },
 })
 
-function read(body: unknown): InferOutput<typeof answerShape> {
+/** What it says is shown, whatever is wrong with one of its links. */
+function read(body: unknown): AgentAnswer {
   const { success, output } = safeParse(answerShape, body)
   if (!success) throw new TypeError('The shopper agent’s answer is not understood.')
-  return output
+  return { text: output.text, links: output.links.filter((link) => is(linkShape, link)) }
 }
