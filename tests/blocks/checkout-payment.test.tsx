@@ -30,6 +30,8 @@ async function byCard(page: ShopPage) {
   await vi.waitFor(() =>
     expect(page.element('checkout').shadowRoot?.querySelector('[part=payment]')?.getAttribute('aria-busy')).toBe('false'),
   )
+  // It has said how high it is: the button below it does not move any more.
+  expect(frame.style.height).not.toBe('')
   return browserPage.frameLocator(browserPage.elementLocator(frame))
 }
 

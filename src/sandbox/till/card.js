@@ -66,6 +66,10 @@ function say(message) {
   shop?.source.postMessage({ vitrine: 'payment', ...message }, shop.origin)
 }
 
+function sayHeight() {
+  say({ say: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })
+}
+
 function problemIn(name) {
   const value = field(name).value.trim()
   if (name === 'number') return isCardNumber(digitsOf(value)) ? '' : text.numberWrong
@@ -145,6 +149,8 @@ addEventListener('message', async ({ data, source, origin }) => {
     shop = { source, origin }
     total = new Intl.NumberFormat(data.locale, { style: 'currency', currency: data.total.currency }).format(data.total.amount)
     translate(data.locale)
+    // Before it is there: what stands below it would move under a finger.
+    sayHeight()
     say({ say: 'opened' })
   } else if (shop?.origin === origin) say({ say: 'answer', question: data.question, answer: await answerTo(data) })
 })
@@ -152,6 +158,6 @@ form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('input', ({ target }) => {
   if (target.getAttribute('aria-invalid') === 'true') tell(target.name, problemIn(target.name))
 })
-new ResizeObserver(() => say({ say: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body)
+new ResizeObserver(sayHeight).observe(document.body)
 translate('de')
 parent.postMessage({ vitrine: 'payment', say: 'ready' }, '*')
