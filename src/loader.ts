@@ -148,9 +148,10 @@ function begin(): void {
   scan()
   // Asking for a style lays the page out: blocks are asked for before.
   dress()
-  const { preload, blocks: list } = document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
+  const { preload: early, blocks: list } =
+    document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
   if (list) void addListed(list).catch((error: unknown) => console.error(`No blocks could be read from ${list}.`, error))
-  for (const name of preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
+  for (const name of early?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
 }
 
 // In Node there is no page; importing the loader there must not fail.

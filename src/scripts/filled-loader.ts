@@ -11,7 +11,8 @@ export const filledLoader: Plugin = {
   renderChunk(code, { name }, _options, { chunks }) {
     if (name !== 'loader') return undefined
     const infoOf = (id: string) => this.getModuleInfo(id)
-    const needs = blockNames.map((block) => ({ block, files: neededAtOnce(block, chunks, infoOf).map(withoutEnd) }))
+    const needed = neededAtOnce(chunks, infoOf)
+    const needs = blockNames.map((block) => ({ block, files: needed(block).map(withoutEnd) }))
     const [english = ''] = filesWith(new Set([englishWords]), chunks).map(withoutEnd)
     const files = [english, ...new Set(needs.flatMap((each) => each.files).filter((file) => !file.startsWith('blocks/')))]
     // Who has a file of its own is found by its name: @.

@@ -8,7 +8,7 @@ import { readMeTags } from './sizes.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsFetchedAhead, wantsSession } from './soon-modules.js'
 
 type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
-export type InfoOf = (id: string) => Rolldown.ModuleInfo | null
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
 /** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, where other words are, and which blocks want to know who is here. */
@@ -40,14 +40,17 @@ export function fileOf(name: string, bundle: Bundle): string {
 }
 
 /** The files that a block needs at once, its own first. */
-export function neededAtOnce(name: string, bundle: Bundle, infoOf: InfoOf): string[] {
-  const file = fileOf(name, bundle)
-  return [...closure(bundle, file), ...soonFiles(infoOf)(bundle, file, name)]
+export function neededAtOnce(bundle: Bundle, infoOf: InfoOf): (name: string) => string[] {
+  const soon = soonFiles(infoOf)
+  return (name) => {
+    const file = fileOf(name, bundle)
+    return [...closure(bundle, file), ...soon(bundle, file, name)]
+  }
 }
 
 /** What even a small page needs at once: wherever a part comes late, it has long been there. */
 export const usualFiles = (bundle: Bundle, infoOf: InfoOf): string[] =>
-  (readMeTags() as string[]).flatMap((tag) => neededAtOnce(tag.slice('vitrine-'.length), bundle, infoOf))
+  (readMeTags() as string[]).map((tag) => tag.slice('vitrine-'.length)).flatMap(neededAtOnce(bundle, infoOf))
 
 /** Whether a block wants to know who is here as soon as it stands. */
 export const asksForSession = (name: string, infoOf: InfoOf): boolean =>
