@@ -26,18 +26,7 @@ const nodes = [
   },
 ]
 
-async function published(path: string): Promise<string> {
-  const ask = (address: string, body: object) =>
-    fetch(new URL(`/studio/api/pages${address}`, shop.url), {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    })
-  const made = await ask('', { page: { version: 1, path, language: 'de', title: 'Für wen', description: '', nodes } })
-  const { id } = (await made.json()) as { id: string }
-  await ask(`/${id}/publish`, { basedOn: 1 })
-  return id
-}
+const published = (path: string) => shop.published({ path, title: 'Für wen', nodes })
 
 const seen = (page: Page) =>
   page.evaluate(() =>

@@ -63,17 +63,8 @@ describe('what an editor puts on a page', () => {
     const path = `/ruhig-${id.replaceAll('/', '-')}`
     const about = { path, title: id, description: '', ...(id === 'vitrine-consultant-detection' && { detection: 'own' as const }) }
     const after = section({ tone: 'sand' }, column({}, html('h2', {}, 'Danach'), html('p', {}, 'Was danach kommt.')))
-    const { id: stored } = await ask('/pages', { page: framed(about, inSection(node), after) })
-    await ask(`/pages/${stored}/publish`, { basedOn: 1 })
+    await shop.published(framed(about, inSection(node), after))
     return path
-  }
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(new URL(`/studio/api${path}`, shop.url), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as { id: string }
   }
 
   it.each(tried)('$id moves nothing while the page loads, on a phone and on a desk', async (offer) => {

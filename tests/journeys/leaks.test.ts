@@ -214,10 +214,7 @@ if (everything) {
     }))
 
     it('keeps at most 20 MB of 500 edits and undos', { timeout: 900_000 }, async () => {
-      const page = { version: 1, path: '/hundert', language: 'de', title: 'Hundert', description: '', nodes }
-      const headers = { 'Content-Type': 'application/json' }
-      const stored = await fetch(new URL('/studio/api/pages', served.url), { method: 'POST', headers, body: JSON.stringify({ page }) })
-      const { id } = (await stored.json()) as { id: string }
+      const id = await served.stored({ path: '/hundert', title: 'Hundert', nodes })
       const { page: view, context } = await served.visit(`/studio?page=${id}`)
       const session = await context.newCDPSession(view)
       for (const domain of ['Performance', 'HeapProfiler', 'Runtime'] as const) await session.send(`${domain}.enable`)

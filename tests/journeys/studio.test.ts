@@ -304,7 +304,6 @@ describe('an editor with a keyboard alone', () => {
 })
 
 const first = (title: string) => ({ html: 'h1', children: [title] })
-const jsonType = { 'Content-Type': 'application/json' }
 
 interface KnownPage {
   id: string
@@ -313,11 +312,8 @@ interface KnownPage {
 }
 
 /** A page that stands in the store already. */
-async function stored(path: string, heading: string, nodes: readonly object[] = [first(heading)]): Promise<string> {
-  const page = { version: 1, path, language: 'de', title: `${heading} | Lindenrose`, description: 'Zum Ausprobieren.', nodes }
-  const answer = await fetch(new URL('/studio/api/pages', shop.url), { method: 'POST', headers: jsonType, body: JSON.stringify({ page }) })
-  return ((await answer.json()) as KnownPage).id
-}
+const stored = (path: string, heading: string, nodes: readonly object[] = [first(heading)]): Promise<string> =>
+  shop.stored({ path, title: `${heading} | Lindenrose`, description: 'Zum Ausprobieren.', nodes })
 
 const headingInStore = async (id: string) =>
   ((await (await fetch(new URL(`/studio/api/pages/${id}`, shop.url))).json()) as KnownPage).page.nodes[0]?.children[0]

@@ -69,6 +69,17 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     get catalogue() {
       return shop.catalogue
     },
+    /** A page that an editor has made; @returns its id */
+    async stored(page: object): Promise<string> {
+      const answer = await control('/studio/api/pages', { page: { version: 1, language: 'de', description: '', ...page } })
+      return ((await answer.json()) as { id: string }).id
+    },
+    /** @returns the id of a page that shoppers may open */
+    async published(page: object): Promise<string> {
+      const id = await this.stored(page)
+      await control(`/studio/api/pages/${id}/publish`, { basedOn: 1 })
+      return id
+    },
     scene: (name: string) => control(`/sandbox/scene/${name}`),
     weather: (weather: object) => control('/sandbox/weather', weather),
     requests: async () =>
