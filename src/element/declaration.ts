@@ -191,8 +191,8 @@ export interface BlockDeclaration {
   /** Search parameters of the page's address that its view reads, or writes as one goes on. */
   address?: Readonly<Record<string, Text>>
   /**
-   * Code of its own that only some pages need, by the file that its view imports late: a page on which one of these
-   * conditions holds asks for it beside the block, not after it.
+   * Code that only some pages need, by the file that its view imports late, or the page for it: a page on which one of
+   * these conditions holds asks for it beside the block, not after it.
    */
   comesWith?: Readonly<Record<string, readonly Condition[]>>
   /** What its shopper's browser keeps because of it, by the keys of `src/shop/kept.ts`. */

@@ -81,7 +81,7 @@ export function closure(bundle: Bundle, file: string, seen = new Set<string>()):
  */
 function laterFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
-  const page = importedBy(inHouse('src/started.ts'), infoOf)
+  const page = startedBy(infoOf)
   const lateIn = (id: string): readonly string[] => {
     if (comesByName(id)) return []
     const { code, dynamicallyImportedIds = [] } = infoOf(id) ?? {}
@@ -127,15 +127,21 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
 
 const nameOf = (id: string): string => id.replace(/^.*\/|\.\w+$/g, '')
 
-/** By `TAG FILE`, what each module comes in that a block's view imports late: declarations say when it does (`comesWith`). */
+/**
+ * By `TAG FILE`, what each module comes in that a block's view imports late, or the page that it stands on: declarations
+ * say when it does (`comesWith`).
+ */
 function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: InfoOf): [name: string, files: string[]][] {
-  const own = [...ownModules(block, infoOf)].filter((id) => !comesByName(id))
+  const own = [...ownModules(block, infoOf), ...startedBy(infoOf)].filter((id) => !comesByName(id))
   const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
   const first = closure(bundle, file)
   return late.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
 }
 
 const ownModules = (block: string, infoOf: InfoOf): Set<string> => importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)
+
+/** What every block starts that is the first of its page. */
+const startedBy = (infoOf: InfoOf): Set<string> => importedBy(inHouse('src/started.ts'), infoOf)
 
 /** A file may hold what other blocks want: here the module's own imports count. */
 function importedBy(id: string, infoOf: InfoOf, seen = new Set<string>()): Set<string> {

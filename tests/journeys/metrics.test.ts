@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { block, column, html, page as framed, section } from '../../src/example/frame.js'
 import type { VitrineMetric } from '../../src/metrics/metric.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
 
-/** The page as it would be with another setting of its store. */
-async function open(page: Page, settings: string): Promise<void> {
+const waited = 800
+
+/** A page with products, as its editor has set it; her platform takes its time. */
+async function open(page: Page, path: string, store: { metrics?: true }): Promise<void> {
+  const list = block('product-list', { heading: 'Unsere Pflege', browsable: true })
+  await shop.published(framed({ path, title: 'Pflege', description: '', store }, section({}, column({}, html('h1', {}, 'Pflege'), list))))
   await page.addInitScript(() => {
     const heard: unknown[] = []
     Object.assign(globalThis, { heard })
@@ -17,11 +22,11 @@ async function open(page: Page, settings: string): Promise<void> {
       while (performance.now() < end);
     })
   })
-  await page.route('**/products', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('<vitrine-store', `<vitrine-store ${settings}`) })
+  await page.route('**/services/data/**', async (route) => {
+    await page.waitForTimeout(waited)
+    await route.continue()
   })
-  await page.goto('/products', { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'networkidle' })
 }
 
 const heard = (page: Page): Promise<VitrineMetric[]> => page.evaluate(() => (globalThis as unknown as { heard: VitrineMetric[] }).heard)
@@ -29,7 +34,7 @@ const heard = (page: Page): Promise<VitrineMetric[]> => page.evaluate(() => (glo
 describe('an operator who measures real visits', () => {
   it('hears when each block was ready, how long a press took and in which block, and the vitals of the page', async () => {
     const { page, wrong } = await shop.visit('about:blank')
-    await open(page, 'metrics')
+    await open(page, '/gemessen', { metrics: true })
     const ready = (await heard(page)).filter(({ name }) => name === 'block-ready')
     const blocks = ready.map(({ block }) => block)
     expect(blocks).toEqual([...new Set(blocks)])
@@ -40,7 +45,8 @@ describe('an operator who measures real visits', () => {
     ])
     expect(blocks.toSorted()).toEqual(there.toSorted())
     const of = (block: string) => ready.find((metric) => metric.block === block)?.value ?? 0
-    expect(of('vitrine-product-list')).toBeGreaterThan(of('vitrine-store'))
+    expect(of('vitrine-product-list')).toBeGreaterThan(of('vitrine-store') + waited / 2)
+    expect(await page.locator('link[rel="modulepreload"][href*="/measure"]').count()).toBe(1)
 
     await page.locator('vitrine-product-list').getByRole('button', { name: 'In den Warenkorb' }).first().click()
     await expect
@@ -49,13 +55,16 @@ describe('an operator who measures real visits', () => {
     const press = (await heard(page)).find(({ name }) => name === 'interaction')
     expect(press?.value).toBeGreaterThanOrEqual(56)
     expect((await heard(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'FCP', 'TTFB']))
+    // Her platform still owes answers.
+    await page.unrouteAll({ behavior: 'wait' })
     expect(wrong).toEqual([])
   })
 
   it('hears nothing who has not asked, and no code for it is loaded', async () => {
     const { page } = await shop.visit('about:blank')
-    await open(page, '')
+    await open(page, '/ungemessen', {})
     expect(await heard(page)).toEqual([])
+    expect(await page.locator('link[href*="/measure"]').count()).toBe(0)
     expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/measure')))).toEqual([])
   })
 })

@@ -165,6 +165,7 @@ export const store = defineBlock({
   presets: [{ id: 'shop', label: { de: 'Shop-Einstellungen', en: 'Store settings' }, fields: { checkoutUrl: '/checkout' } }],
   stands: 'first',
   hears: [announce],
+  comesWith: { measure: [{ field: 'metrics', is: [true] }] },
   address: {
     'vitrine-inspect': { de: 'Öffnet den Inspektor, für diesen Besuch.', en: 'Opens the inspector, for this visit.' },
   },
