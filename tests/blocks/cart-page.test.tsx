@@ -29,6 +29,8 @@ const theCart = (page: ShopPage) => Object.values(page.sandbox.world.state.carts
 async function opened({ state = 'filled', ...options }: Options = {}) {
   const page = await shopPage({ html: '<vitrine-cart-page></vitrine-cart-page>', settings: { 'checkout-url': '/checkout' }, ...options })
   await page.becomes('cart-page', state)
+  // What draws the lines comes beside them.
+  if (state === 'filled') await vi.waitFor(() => expect(lines(page)).not.toEqual([]))
   return page
 }
 const lines = (page: ShopPage) => [
