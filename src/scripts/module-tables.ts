@@ -23,7 +23,8 @@ export const moduleTables: Plugin = {
       const table = Object.fromEntries(blocks.map(({ name, file }) => [`vitrine-${name}`, [...filesOf(bundle, file, name)]]))
       this.emitFile({ type: 'asset', fileName: `${name}.json`, source: JSON.stringify(table, null, 2) })
     }
-    const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesFiles(bundle, file, name, infoOf)))
+    const sometimesOf = sometimesFiles(infoOf)
+    const sometimes = Object.fromEntries(blocks.flatMap(({ name, file }) => sometimesOf(bundle, file, name)))
     this.emitFile({ type: 'asset', fileName: 'sometimes.json', source: JSON.stringify(sometimes, null, 2) })
     const session = blockNames.filter((name) => asksForSession(name, infoOf)).map((name) => `vitrine-${name}`)
     this.emitFile({ type: 'asset', fileName: 'session.json', source: JSON.stringify(session, null, 2) })
@@ -131,11 +132,14 @@ const nameOf = (id: string): string => id.replace(/^.*\/|\.\w+$/g, '')
  * By `TAG FILE`, what each module comes in that a block's view imports late, or the page that it stands on: declarations
  * say when it does (`comesWith`).
  */
-function sometimesFiles(bundle: Bundle, file: string, block: string, infoOf: InfoOf): [name: string, files: string[]][] {
-  const own = [...ownModules(block, infoOf), ...startedBy(infoOf)].filter((id) => !comesByName(id))
-  const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
-  const first = closure(bundle, file)
-  return late.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
+function sometimesFiles(infoOf: InfoOf): (...of: Parameters<FilesOfBlock>) => [name: string, files: string[]][] {
+  const page = startedBy(infoOf)
+  return (bundle, file, block) => {
+    const own = [...ownModules(block, infoOf), ...page].filter((id) => !comesByName(id))
+    const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
+    const first = closure(bundle, file)
+    return late.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
+  }
 }
 
 const ownModules = (block: string, infoOf: InfoOf): Set<string> => importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)

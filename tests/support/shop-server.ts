@@ -127,7 +127,8 @@ function collectWrong(page: Page, own: readonly string[]): string[] {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy|Trusted/i.test(message.text())) wrong.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || /Content Security Policy|Trusted/i.test(message.text()))
+      wrong.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     if (!own.some((origin) => request.url().startsWith(origin)) && /^https?:/.test(request.url())) wrong.push(`foreign: ${request.url()}`)
