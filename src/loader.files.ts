@@ -12,14 +12,26 @@ const files = __VITRINE_FILES__.split(' ')
 /** A page that names its modules names what it reads, too. */
 const isNamed = typeof document === 'undefined' || document.querySelector('link[rel=modulepreload]')
 
+let firstFrame: Promise<unknown> | undefined
+/**
+ * What a server has drawn is seen before its blocks take it over: what is laid out anew while the first frame is under
+ * way counts as shown then, not before. Who looks elsewhere does not wait, and nobody for long: an empty page has no frame.
+ */
+const seen = (): Promise<unknown> =>
+  (firstFrame ??= new Promise((resolve) => {
+    setTimeout(resolve, document.hidden ? 0 : 500)
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  }))
+
 /** In the place of `loader.map.ts`: asks for whatever a block needs at once, not for one file after another has named it. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = Object.fromEntries(
   __VITRINE_BLOCKS__.split(' ').map((entry) => {
     const [name = '', letters = ''] = entry.split(/!?:/)
     // Who has a file of its own is found by its name.
     const needed = [...letters].map((letter) => `./${files[letter.charCodeAt(0) - 65] ?? `blocks/${name}`}.js`)
-    const load = (): Promise<unknown> => {
-      if (!isNamed) askFor(needed, entry.includes('!'))
+    const load = async (): Promise<unknown> => {
+      if (isNamed) await seen()
+      else askFor(needed, entry.includes('!'))
       const [own = ''] = needed
       const again = (globalThis as never as Record<symbol, ((address: string, base: string) => (error: unknown) => unknown) | undefined>)[
         Symbol.for(retryHook)

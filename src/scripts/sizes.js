@@ -21,7 +21,7 @@ export function sizesHere() {
   const fonts = readdirSync('dist/cdn/fonts').filter((name) => /latin-(opsz|wght)/.test(name))
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
-    ['loader', gz('loader.js'), 3000],
+    ['loader', gz('loader.js'), 3050],
     ['shared by all blocks, besides React', sizeOf(shared), 27_800],
     // What stands in which file is the build's choice: what counts is all of it.
     ['with a block in the median', sizeOf(shared) + median, 40_500],

@@ -69,6 +69,33 @@ describe('what blocks draw before any script', () => {
     await expect.poll(focused).toBe('Alle Produkte')
   })
 
+  it('has been seen before they take it over', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.addInitScript(() => {
+      // Nobody’s patience ends.
+      const { setTimeout: wait } = window
+      Object.assign(window, { setTimeout: (done: () => void, time?: number) => (time === 500 ? 0 : wait(done, time)) })
+      const { define } = CustomElementRegistry.prototype
+      CustomElementRegistry.prototype.define = function (...block) {
+        Object.assign(window, { frames: performance.getEntriesByType('paint').length })
+        CustomElementRegistry.prototype.define = define
+        this.define(...block)
+      }
+    })
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => customElements.get('vitrine-section') !== undefined)).toBe(true)
+    expect(await page.evaluate(() => (window as never as { frames: number }).frames)).toBeGreaterThan(0)
+  })
+
+  it('does not keep blocks waiting where no frame is ever told', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => customElements.get('vitrine-section') !== undefined)).toBe(true)
+  })
+
   it('leaves nothing to ask about who is here: a page has asked before its blocks stand, and once', async () => {
     const { page } = await shop.visit('/shop-invalid')
     const asked: string[] = []
