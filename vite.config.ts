@@ -339,8 +339,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                 ],
                 test: {
                   name: 'storybook',
-                  // One document for all files, as in Storybook: each story opens a fresh page in it (`fresh-page.ts`).
-                  isolate: false,
                   setupFiles: ['.storybook/hands-of-tests.ts'],
                   env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
                   browser: chromium(),
