@@ -7,6 +7,8 @@ const shop = openExampleShop()
 /** How high every heading on the page is, by its text. */
 async function headings(page: Page, path: string): Promise<Record<string, number>> {
   await page.goto(path)
+  // Before its blocks stand nobody is busy.
+  await expect.poll(() => page.locator(':not(:defined)').count()).toBe(0)
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
   await page.evaluate(() => document.fonts.ready)
   return page.evaluate(() => {
