@@ -97,7 +97,11 @@ const states: Record<string, State> = {
     waits: ['consultant-profile', 'filled'],
     does: (page) => page.in('consultant-profile').findAllByRole('article'),
   },
-  'profile, closed': { ...profile('sophie-lindner'), waits: ['consultant-profile', 'closed'] },
+  'profile, closed': {
+    ...profile('sophie-lindner'),
+    waits: ['consultant-profile', 'closed'],
+    does: (page) => page.in('consultant-profile').findAllByRole('article'),
+  },
   'profile, missing': { ...profile('nobody'), waits: ['consultant-profile', 'missing'] },
   'profile, unreachable': {
     ...profile('anna-berger'),
