@@ -51,7 +51,7 @@ export const Home: PageStory = {
           </p>
         </vitrine-column>
         <vitrine-column width="6">
-          <img class="hero-picture" src="/cms/delivery/media/scene-hero" alt="" width="640" height="440">
+          <img class="hero-picture" src="/cms/delivery/media/scene-hero" alt="" width="1200" height="860">
         </vitrine-column>
       </vitrine-section>
       <vitrine-section space="large">

@@ -42,6 +42,14 @@ describe('toHtml', () => {
     expect(text.indexOf('preload')).toBeLessThan(text.indexOf('<script'))
   })
 
+  it('asks browsers not to draw before they have read the main part, if it has a name', () => {
+    const main = (attributes: Record<string, string>): string =>
+      html([{ html: 'header' }, { html: 'main', attributes, children: ['Hallo'] }])
+    expect(main({ id: 'größe' })).toContain('<link rel="expect" href="#gr%C3%B6%C3%9Fe" blocking="render">')
+    expect(main({})).not.toContain('rel="expect"')
+    expect(html([{ html: 'p', attributes: { id: 'inhalt' } }])).not.toContain('rel="expect"')
+  })
+
   it('writes a whole page', () => {
     expect(
       html(

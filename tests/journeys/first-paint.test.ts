@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fileOfBlock } from '../support/built-files.js'
+import { countShifts } from '../support/page-checks.js'
+import { randomPort } from '../support/random-port.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -17,6 +20,25 @@ async function holdBack(page: Page, files: string | RegExp = fileOfBlock('main-n
     await route.continue()
   })
   return go
+}
+
+/** The shop through a server that hands pages on piece by piece, with time to draw in between. */
+async function inPieces(shopUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async ({ url = '/', headers, method = 'GET' }, reply) => {
+    const answer = await fetch(new URL(url, shopUrl), { method, headers: { cookie: headers.cookie ?? '' } })
+    const type = answer.headers.get('content-type') ?? ''
+    reply.writeHead(answer.status, { 'content-type': type })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const piece = type.includes('html') ? 2000 : body.length || 1
+    for (let at = 0; at < body.length; at += piece) {
+      reply.write(body.subarray(at, at + piece))
+      await new Promise((done) => setTimeout(done, 50))
+    }
+    reply.end()
+  })
+  const port = randomPort()
+  await new Promise<void>((done) => server.listen(port, done))
+  return { url: `http://localhost:${port}/`, close: async () => void server.close() }
 }
 
 describe('what blocks draw before any script', () => {
@@ -67,6 +89,15 @@ describe('what blocks draw before any script', () => {
     expect(await focused()).toBe(false)
     go()
     await expect.poll(focused).toBe('Alle Produkte')
+  })
+
+  it('is never half a head, however slowly the page comes', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    const slow = await inPieces(shop.url)
+    const shifts = await countShifts(page)
+    await page.goto(`${slow.url}login`, { waitUntil: 'networkidle' })
+    await slow.close()
+    expect(await shifts()).toBeLessThan(0.001)
   })
 
   it('has been seen before they take it over', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -38,5 +39,27 @@ describe('a heading whose font is late', () => {
     await page.route(/fraunces/, (route) => route.abort())
     expect(Object.keys(withIt).length).toBeGreaterThan(3)
     expect(await headings(page, path, last)).toEqual(withIt)
+  })
+})
+
+describe('a page whose fonts come when everything stands', () => {
+  it.each([
+    ['/', 1280],
+    ['/', 375],
+    ['/products', 1280],
+    ['/product?id=01t9V0000000002QAA', 1280],
+    ['/product?id=01t9V0000000002QAA', 375],
+    ['/login', 1280],
+  ])('hardly moves: %s at %i px', async (path, width) => {
+    const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 800 } })
+    await page.route(/\.woff2/, async (route) => {
+      await page.locator('main').waitFor()
+      await expect.poll(() => page.locator(':not(:defined), [aria-busy=true]').count()).toBe(0)
+      await route.continue()
+    })
+    const shifts = await countShifts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shifts()).toBeLessThan(0.001)
   })
 })
