@@ -290,6 +290,12 @@ describe('the outline', () => {
     expect(panel.texts()).toContain('Spalte Was andere lieben')
   })
 
+  it('puts what is dragged where it is let go, also before that line is drawn', async () => {
+    const panel = await open()
+    await drag(panel.row('Überschrift Eins'), panel.row('Spalte Was'), 0.5, true)
+    await vi.waitFor(() => expect(panel.selected()).toEqual(inMain(0, 1, 1)))
+  })
+
   it('reaches its toolbar with one Tab and walks it with arrows', async () => {
     const panel = await open()
     await panel.select(0, 0, 0)

@@ -11,7 +11,6 @@ import type { Zone } from './tree-row.js'
 interface Drop {
   id: string
   zone: Zone
-  place: Place | undefined
   refused: Text | undefined
 }
 
@@ -34,14 +33,19 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
     return { list, index: zone === 'after' ? index + 1 : index }
   }
 
-  function over(event: DragEvent) {
+  function under(event: DragEvent): { row: Row; zone: Zone } | undefined {
     const row = dragged && rowAt(event.target)
-    if (!row || !dragged) return
+    return row && { row, zone: zoneOf(event, row, row.item !== undefined && listInside(row.item, declarations) !== undefined) }
+  }
+
+  function over(event: DragEvent) {
+    const found = under(event)
+    if (!found || !dragged) return
     event.preventDefault()
-    const zone = zoneOf(event, row, row.item !== undefined && listInside(row.item, declarations) !== undefined)
+    const { row, zone } = found
     if (drop?.id === row.id && drop.zone === zone) return
     const place = placeIn(row, zone)
-    setDrop({ id: row.id, zone, place, refused: place && editing.mayMoveAll(together(dragged.way, editing), place) })
+    setDrop({ id: row.id, zone, refused: place && editing.mayMoveAll(together(dragged.way, editing), place) })
   }
 
   function end() {
@@ -62,7 +66,10 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
       onDragOver: over,
       onDrop(event: DragEvent) {
         event.preventDefault()
-        if (dragged && drop?.place) move(dragged, drop.place)
+        // Not by what was drawn last: on a slow machine she lets go before that.
+        const found = under(event)
+        const place = found && placeIn(found.row, found.zone)
+        if (dragged && place) move(dragged, place)
         end()
       },
       onDragEnd: end,
