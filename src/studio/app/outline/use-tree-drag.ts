@@ -33,19 +33,21 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
     return { list, index: zone === 'after' ? index + 1 : index }
   }
 
-  function under(event: DragEvent): { row: Row; zone: Zone } | undefined {
+  function under(event: DragEvent): { item: Item; row: Row; zone: Zone } | undefined {
     const row = dragged && rowAt(event.target)
-    return row && { row, zone: zoneOf(event, row, row.item !== undefined && listInside(row.item, declarations) !== undefined) }
+    return (
+      row && { item: dragged, row, zone: zoneOf(event, row, row.item !== undefined && listInside(row.item, declarations) !== undefined) }
+    )
   }
 
   function over(event: DragEvent) {
     const found = under(event)
-    if (!found || !dragged) return
+    if (!found) return
     event.preventDefault()
-    const { row, zone } = found
+    const { item, row, zone } = found
     if (drop?.id === row.id && drop.zone === zone) return
     const place = placeIn(row, zone)
-    setDrop({ id: row.id, zone, refused: place && editing.mayMoveAll(together(dragged.way, editing), place) })
+    setDrop({ id: row.id, zone, refused: place && editing.mayMoveAll(together(item.way, editing), place) })
   }
 
   function end() {
@@ -69,7 +71,7 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
         // Not by what was drawn last: on a slow machine she lets go before that.
         const found = under(event)
         const place = found && placeIn(found.row, found.zone)
-        if (dragged && place) move(dragged, place)
+        if (place) move(found.item, place)
         end()
       },
       onDragEnd: end,
