@@ -1,10 +1,11 @@
+import { Component, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { pageShare } from '../bus/index.js'
+import { languageAt } from '../web/page-language.js'
 import type { BlockStay } from './block-stay.js'
 import type { BlockState, BlockStore } from './block-store.js'
-import { Boundary } from './boundary.js'
 import type { BlockDeclaration } from './declaration.js'
-import { lockOf } from './lock.js'
+import { frameOf } from './frame.js'
 import { stayKey, storeKey } from './own-keys.js'
 import { propsOf, type Views } from './view.js'
 
@@ -13,30 +14,72 @@ interface Host extends HTMLElement {
   [stayKey]: BlockStay
 }
 
-/** What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked. */
+interface Props {
+  /** The one documented prop of r2wc: our shadow root, whose host is the element. */
+  container?: HTMLElement
+}
+
+interface State {
+  failed: boolean
+  /** What is shown; another one is a new chance for a view that has thrown. */
+  shown?: BlockState
+}
+
+// Not among the words that a page replaces: these must be there whatever has thrown, the shop itself included.
+const words = {
+  de: { message: 'Dieser Bereich kann gerade nicht angezeigt werden.', retry: 'Erneut versuchen' },
+  en: { message: 'This part cannot be shown right now.', retry: 'Try again' },
+}
+
+const hostOf = ({ container }: Props): Host => (container as unknown as ShadowRoot).host as Host
+
+/**
+ * What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked.
+ * It shelters the page from a view that throws: a short message here, and every other block lives. Both in one component,
+ * as it weighs on each of a thousand elements; for the same reason it follows nothing: its element draws it whenever its
+ * state is another one.
+ */
 export function blockRoot(declaration: BlockDeclaration, { live, sample = live }: Views) {
   const leaf = !declaration.slots
-  const useLock = lockOf(declaration)
+  const drawFrame = frameOf(declaration)
 
-  // Drawn by its element whenever its state is another one: hooks that follow it weigh on each of a thousand elements.
-  // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
-  function BlockRoot({ container }: { container?: HTMLElement }) {
-    const element = (container as unknown as ShadowRoot).host as Host
-    const state = element[storeKey].drawn()
-    const locked = useLock(element, state.mode)
-    return (
-      <div className="block" lang={pageShare().language?.get()} inert={locked || (leaf && state.mode === 'edit')}>
-        <Boundary host={element} chance={state}>
-          <View key={state.mode} element={element} {...state} />
-        </Boundary>
-      </div>
-    )
+  return class BlockRoot extends Component<Props, State> {
+    override state: State = { failed: false }
+
+    static getDerivedStateFromError(): Partial<State> {
+      return { failed: true }
+    }
+
+    static getDerivedStateFromProps(props: Props, { shown }: State): State | null {
+      const drawn = hostOf(props)[storeKey].drawn()
+      return drawn === shown ? null : { failed: false, shown: drawn }
+    }
+
+    override componentDidCatch(error: unknown): void {
+      const host = hostOf(this.props)
+      const detail = { tag: host.localName, message: error instanceof Error ? error.message : String(error), error }
+      host.dispatchEvent(new CustomEvent('vitrine-error', { detail, bubbles: true, composed: true }))
+    }
+
+    override render(): ReactNode {
+      const element = hostOf(this.props)
+      const { fields, mode } = this.state.shown!
+      const inside = this.state.failed
+        ? sorry(element, () => this.setState({ failed: false }))
+        : jsx(mode === 'edit' ? sample : live, propsOf(fields, element[stayKey].tools!), mode)
+      return drawFrame({ element, mode, lang: pageShare().language?.get(), inert: leaf && mode === 'edit', children: inside })
+    }
   }
+}
 
-  // A component of its own, so that the boundary has what its tools throw. They are not spread: the signal is made when it is read.
-  function View({ element, fields, mode }: { element: Host } & BlockState) {
-    return jsx(mode === 'edit' ? sample : live, propsOf(fields, element[stayKey].tools!))
-  }
-
-  return BlockRoot
+function sorry(element: HTMLElement, again: () => void): ReactNode {
+  const { message, retry } = words[languageAt(element)]
+  return (
+    <div className="failed" part="error" role="alert">
+      <p>{message}</p>
+      <button type="button" className="button quiet" onClick={again}>
+        {retry}
+      </button>
+    </div>
+  )
 }

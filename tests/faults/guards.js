@@ -507,7 +507,7 @@ export const guards = [
   },
   {
     guard: 'a block that throws leaves the others alone',
-    file: 'src/element/boundary.tsx',
+    file: 'src/element/block-root.tsx',
     words: 'static getDerivedStateFromError()',
     without: 'static neverAsked()',
     noticed: ['browser', 'tests/element'],

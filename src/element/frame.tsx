@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type Channel, pageBus } from '../bus/index.js'
+import type { BlockDeclaration } from './declaration.js'
+import type { Mode } from './mode.js'
+
+interface Frame {
+  element: HTMLElement
+  mode: Mode
+  lang: string | undefined
+  inert: boolean
+  children: ReactNode
+}
+
+/**
+ * Draws what the views of a declaration stand in. A channel that they hear may lock it (`locksAfter`). A change of mode
+ * unlocks it, and what the channel retains counts anew. No component where nothing locks it: see `blockRoot`.
+ */
+export function frameOf({ tag, hears = [] }: BlockDeclaration): (frame: Frame) => ReactNode {
+  const channel = hears.find(({ locksAfter }) => locksAfter)
+  return channel ? (frame) => <Lockable {...frame} channel={channel} tag={tag} /> : drawFrame
+}
+
+const drawFrame = ({ lang, inert, children }: Omit<Frame, 'element' | 'mode'>): ReactNode => (
+  <div className="block" lang={lang} inert={inert}>
+    {children}
+  </div>
+)
+
+function Lockable({ element, mode, channel, tag, inert, ...frame }: Frame & { channel: Channel<unknown>; tag: string }): ReactNode {
+  const [locked, setLocked] = useState(false)
+  useEffect(() => {
+    if (mode === 'edit') return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lockSoon = () => {
+      timer ??= setTimeout(setLocked, channel.locksAfter, true)
+    }
+    const undo = pageBus().hear(channel, lockSoon, tag)
+    return () => {
+      undo()
+      clearTimeout(timer)
+      setLocked(false)
+    }
+  }, [channel, mode, tag])
+  // What leads nowhere should not look as if it did: also what the page has put into its slots.
+  useLayoutEffect(() => void element.toggleAttribute('data-locked', locked), [element, locked])
+  return drawFrame({ ...frame, inert: locked || inert })
+}
