@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
+import { reusedContext } from './reused-context.js'
 
 interface ServedShop {
   url: string
@@ -28,6 +29,7 @@ export const runtime = process.env.VITRINE_RUNTIME === 'react' ? 'react' : 'ligh
 export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<string, string>> } = {}) {
   let shop: ServedShop
   let browser: Browser
+  let reused: ReturnType<typeof reusedContext>
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
   const pages: Page[] = []
 
@@ -39,12 +41,13 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
     shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime })
     browser = await openBrowser()
+    reused = reusedContext(browser)
   })
   afterEach(async () => {
     const unnamed: string[] = []
     for (const page of pages.splice(0)) {
       if (page.url().startsWith(shop.url) && !page.url().startsWith(`${shop.url}studio`)) unnamed.push(...(await heldUnnamed(page)))
-      await page.context().close()
+      await (reused.has(page) ? reused.giveBack() : page.context().close())
     }
     await control('/sandbox/reset')
     // Whatever she has done: the table of what a browser keeps (`kept.ts`) names it.
@@ -89,10 +92,11 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
      * @param undecided she has never been here: the page asks for her consent
      */
     async visit(path: string, { undecided = false, ...options }: BrowserContextOptions & { undecided?: boolean } = {}) {
-      const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
+      const visitor = { locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options }
+      const page = (await reused.take(visitor)) ?? (await (await browser.newContext(visitor)).newPage())
+      const context = page.context()
       if (!undecided) await context.addInitScript(refuseCookies)
       if (engine === 'firefox') await context.addInitScript(tellViolations)
-      const page = await context.newPage()
       pages.push(page)
       const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
       await page.goto(path, { waitUntil: 'networkidle' })
