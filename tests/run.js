@@ -82,6 +82,7 @@ function runProject(project, { runtime = '', engine = '', files = [] } = {}) {
   counts.failed += numFailedTests
   // A file that cannot be loaded, or an error outside a test, is a failure without a failed test.
   if (status !== 0 && numFailedTests === 0) counts.failed += Math.max(1, numFailedTestSuites)
+  console.log(`The longest: ${longest(testResults)}`)
   for (const file of testResults) {
     for (const test of file.assertionResults) {
       if (test.status === 'passed') passed.add(`${relative('.', file.name)}: ${test.title}`)
@@ -91,6 +92,16 @@ function runProject(project, { runtime = '', engine = '', files = [] } = {}) {
       failures.push(`${name}: ${file.name}\n${firstLines(file.message)}`)
     }
   }
+}
+
+/** Where the time of a project goes. */
+function longest(files) {
+  const seconds = files.map(({ name, startTime, endTime }) => [relative('.', name), Math.round((endTime - startTime) / 1000)])
+  return seconds
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([name, time]) => `${name} ${time} s`)
+    .join(', ')
 }
 
 /** What the statement on accessibility and the guide to what is held cite must have been run, and have passed: `dist/accessibility.json` says of each line whether. */
