@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import { pageShare } from '../bus/index.js'
 import { languageAt } from '../web/page-language.js'
@@ -66,10 +66,23 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
       const { fields, mode } = this.state.shown!
       const inside = this.state.failed
         ? sorry(element, () => this.setState({ failed: false }))
-        : jsx(mode === 'edit' ? sample : live, propsOf(fields, element[stayKey].tools!), mode)
+        : view(mode === 'edit' ? sample : live, () => propsOf(fields, element[stayKey].tools!), mode)
       return drawFrame({ element, mode, lang: pageShare().language?.get(), inert: leaf && mode === 'edit', children: inside })
     }
   }
+}
+
+// What throws here would be thrown past the boundary, which has what is thrown in it.
+function view(View: ComponentType, given: () => object, key: string): ReactNode {
+  try {
+    return jsx(View, given(), key)
+  } catch (error) {
+    return <Broken error={error} />
+  }
+}
+
+function Broken({ error }: { error: unknown }): never {
+  throw error
 }
 
 function sorry(element: HTMLElement, again: () => void): ReactNode {
