@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { engine } from './browser.js'
 
 /** What Playwright's own runner does where it is told to reuse contexts; not among the types of the library. */
 interface Reusing {
@@ -8,16 +9,16 @@ interface Reusing {
 
 /**
  * One context and page of a browser, handed from test to test: emptied of all that it keeps, routes and scripts as well.
- * A page that stands costs a fifth of what a new process costs.
+ * A new process costs more than twice of what a page costs that stands. For Firefox each context is made up anew (`firefox.ts`).
  */
 export function reusedContext(browser: Browser) {
   const reusing = browser as Browser & Reusing
   let open: { context: BrowserContext; page: Page; isTuned: boolean } | undefined
 
   return {
-    /** @returns nothing while it is in use */
+    /** @returns nothing while it is in use, and on Firefox */
     async take(options: BrowserContextOptions): Promise<Page | undefined> {
-      if (open) return undefined
+      if (open || engine === 'firefox') return undefined
       const context = await reusing._newContextForReuse(options)
       const page = context.pages()[0] ?? (await context.newPage())
       const mine = { context, page, isTuned: false }
