@@ -1,5 +1,8 @@
 import { options } from 'preact'
 import { flushSync as flushPreact, type ReactNode, render } from 'preact/compat'
+import { makeElementsQuickly } from './quick-elements.js'
+
+makeElementsQuickly()
 
 // Preact leaves effects to the next frame, and what a block asks the platform for would wait with them. React has done
 // with those of a flush and of an unmount when it returns, and with all others before the next task.

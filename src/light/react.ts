@@ -29,10 +29,10 @@ import {
   useReducer,
   useRef,
   useState,
-  useSyncExternalStore,
   useTransition,
   version,
 } from 'preact/compat'
+import { useSyncExternalStore } from './store-hook.js'
 
 /** What our blocks, and those of other houses, ask React for. Preact has more, of what React 19 has no longer. */
 export {

@@ -1,0 +1,34 @@
+import { options, type VNode } from 'preact'
+
+const reactElement = Symbol.for('react.element')
+/** What React calls otherwise than Preact, or takes otherwise: a capital letter may stand for a hyphen, `onChange` for `oninput`. */
+const isReacts = /^(?:class|style|download|translate|on(?:[Cc]hange|[Ii]nput|[Ff]ocus|[Bb]lur|[Dd]ouble).*|(?!className$|on).*[A-Z].*)$/
+const known = new Map<string, boolean>()
+
+function isPlain(name: string): boolean {
+  let plain = known.get(name)
+  if (plain === undefined) {
+    plain = !isReacts.test(name)
+    known.set(name, plain)
+  }
+  return plain
+}
+
+function hasOnlyPlain(props: object): boolean {
+  for (const name in props) if (!isPlain(name) || props[name as keyof typeof props] === null) return false
+  return true
+}
+
+/**
+ * `preact/compat` writes out anew what every element is given, and sets its class twice. Most are given nothing that Preact
+ * would understand otherwise than React: they keep it. Call it once, when `preact/compat` is there.
+ */
+export function makeElementsQuickly(): void {
+  const make = options.vnode
+  options.vnode = (node) => {
+    const { type, ref, props } = node
+    if (typeof type === 'string' && !ref && type !== 'select' && type !== 'noscript' && hasOnlyPlain(props))
+      (node as VNode & { $$typeof?: symbol }).$$typeof = reactElement
+    else make?.(node)
+  }
+}
