@@ -13,7 +13,7 @@ interface Reusing {
  */
 export function reusedContext(browser: Browser) {
   const reusing = browser as Browser & Reusing
-  let open: { context: BrowserContext; page: Page; isTuned: boolean } | undefined
+  let open: { context: BrowserContext; page: Page; isSpoilt: boolean } | undefined
 
   return {
     /** @returns nothing while it is in use, and on Firefox */
@@ -21,12 +21,15 @@ export function reusedContext(browser: Browser) {
       if (open || engine === 'firefox') return undefined
       const context = await reusing._newContextForReuse(options)
       const page = context.pages()[0] ?? (await context.newPage())
-      const mine = { context, page, isTuned: false }
+      const mine = { context, page, isSpoilt: false }
       open = mine
+      page.once('crash', () => {
+        mine.isSpoilt = true
+      })
       const { newCDPSession } = context
       // What is set over the browser's protocol outlives the session that has set it.
       context.newCDPSession = (...given) => {
-        mine.isTuned = true
+        mine.isSpoilt = true
         return newCDPSession.apply(context, given)
       }
       return page
@@ -34,9 +37,9 @@ export function reusedContext(browser: Browser) {
     has: (page: Page): boolean => open?.page === page,
     async giveBack(): Promise<void> {
       if (!open) return
-      const { context, page, isTuned } = open
+      const { context, page, isSpoilt } = open
       open = undefined
-      if (isTuned || page.isClosed()) return context.close()
+      if (isSpoilt || page.isClosed()) return context.close()
       // It would go on asking the platform.
       await page.goto('about:blank')
       await reusing._disconnectFromReusedContext('The test is over.')
