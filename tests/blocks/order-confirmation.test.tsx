@@ -104,6 +104,8 @@ describe('vitrine-order-confirmation', () => {
   it('shows nothing any more after she has signed out', async () => {
     const page = await confirmationPage({ scene: 'orders', world: () => sessionStorage.setItem(placedOrderKey, 'ER37G') })
     await vi.waitFor(() => expect(page.asked(/order-summaries/)).not.toEqual([]))
+    // The next test must not hear what this page asks last.
+    await page.becomes('number-only')
     await page.shop.logout()
     expect([sessionStorage.getItem(placedOrderKey), sessionStorage.getItem(guestDetailsKey)]).toEqual([null, null])
   })
