@@ -23,6 +23,18 @@ describe('<vitrine-quote>', () => {
     expect(await complaints(container)).toEqual([])
   })
 
+  it('takes another colour at once where less motion is asked for, however deep it stands', async () => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+    const { container, root } = await open('author="Anna Berger"')
+    const name = root.querySelector('figcaption span')!
+    await new Promise(requestAnimationFrame)
+    const before = getComputedStyle(name).color
+    for (const ink of ['--vitrine-ink', '--vitrine-ink-soft']) container.style.setProperty(ink, 'rgb(200, 0, 0)')
+    expect(before).not.toBe('rgb(200, 0, 0)')
+    expect(getComputedStyle(name).color).toBe('rgb(200, 0, 0)')
+    expect(root.getAnimations()).toEqual([])
+  })
+
   it('has no caption when nobody is named', async () => {
     expect((await open('')).root.querySelector('figcaption')).toBeNull()
   })

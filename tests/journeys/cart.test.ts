@@ -264,10 +264,14 @@ describe('the cart page', () => {
     await bar.getByText('Summe').waitFor()
   })
 
-  for (const width of [375, 1280]) {
-    itInChromium(`does not jump while it loads, at ${width} px`, async () => {
+  for (const [width, motion, reducedMotion] of [
+    [375, 'motion', 'no-preference'],
+    [1280, 'motion', 'no-preference'],
+    [375, 'less motion', 'reduce'],
+  ] as const) {
+    itInChromium(`does not jump while it loads, at ${width} px with ${motion}`, async () => {
       await shop.scene('full-cart')
-      const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+      const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 }, reducedMotion })
       const shifts = await countShifts(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await becomes(page, 'filled')

@@ -21,9 +21,12 @@ async function shiftsOn(page: Page, path: string): Promise<number> {
 
 describe('a page of the example shop', () => {
   for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/product?id=01t9V0000000000', '/login']) {
-    for (const width of widths) {
-      it(`${path} does not jump while it loads, at ${width} px`, async () => {
-        const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+    for (const [width, motion, reducedMotion] of [
+      [375, 'less motion', 'reduce'],
+      [1280, 'motion', 'no-preference'],
+    ] as const) {
+      it(`${path} does not jump while it loads, at ${width} px with ${motion}`, async () => {
+        const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 }, reducedMotion })
         expect(await shiftsOn(page, path)).toBeLessThan(0.002)
       })
     }
