@@ -86,8 +86,10 @@ function gainOf(one, other, needed, visits, known, worth) {
   if (found !== undefined) return found
   const less = saved(one, other)
   let gain = 0
-  for (const [index, visit] of visits.entries()) {
-    const [here, there] = [one.visits[index], other.visits[index]]
+  for (let index = 0; index < visits.length; index += 1) {
+    const visit = visits[index]
+    const here = one.visits[index]
+    const there = other.visits[index]
     if (here && there) gain += visit.weight * (worth(visit) + less)
     else if (here !== there) gain -= visit.weight * extraOf(here ? other : one, index, needed, worth(visit), less)
   }
@@ -167,7 +169,8 @@ export function groupsByUse(output, pages) {
     ]
   })
   const lateOf = (tag) => [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))]
-  const late = tags.flatMap((tag) => lateOf(tag).map((name) => visit(0.1, ['vitrine-store', tag], [name])))
+  const lates = tags.flatMap(lateOf)
+  const late = [...new Set(lates)].map((name) => visit(0.1 * lates.filter((each) => each === name).length, ['vitrine-store'], [name]))
   // The kit, page.js and the like define no block of ours: neither may what they need.
   const bare = closure([...chunks.values()].filter((chunk) => chunk.isEntry && !isBlock(chunk)).map(({ fileName }) => fileName))
   const pieces = [...chunks.values()]
