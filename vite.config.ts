@@ -16,6 +16,7 @@ import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
 import { chromiumHere } from './tests/support/chromium.js'
+import { keptModules } from './tests/support/kept-modules.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
@@ -252,7 +253,8 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1280, height: 800 },
   provider: playwright({
-    contextOptions: { viewport: { width: 1600, height: 1200 }, locale: 'de-DE' },
+    // A click waits until what it is for stands still; with motion the same tests take a third longer. Journeys have it.
+    contextOptions: { viewport: { width: 1600, height: 1200 }, locale: 'de-DE', reducedMotion: 'reduce' },
     launchOptions: chromiumHere,
   }),
 })
@@ -277,7 +279,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     ...(light && {
       cacheDir: 'node_modules/.vite-light',
     }),
-    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside],
+    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules],
     optimizeDeps: {
       ...(light && { exclude: ['preact'] }),
       include: [

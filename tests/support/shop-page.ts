@@ -70,7 +70,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
     navigation.addEventListener('navigate', holdVisits)
   })
   afterAll(async () => {
-    if (emulated) await session().send('Emulation.setEmulatedMedia', { features: [] })
+    if (emulated) await preferred([])
     closePages()
     await sandbox.close()
   })
@@ -291,13 +291,12 @@ let emulated = false
 /** Until the end of the test file: all files share one browser. */
 export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
   emulated = true
-  await session().send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'prefers-color-scheme', value },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  })
+  await preferred([{ name: 'prefers-color-scheme', value }])
 }
+
+/** Beside less motion, as all tests here have it. */
+const preferred = (features: readonly { name: string; value: string }[]) =>
+  session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features] })
 
 /** Axe's complaints about what is on the page, one line each. */
 export async function complaints(context: Element = document.body): Promise<string[]> {
