@@ -13,7 +13,10 @@ import { orderConfirmationWords } from './order-confirmation.words.js'
 type Props = ViewOf<typeof orderConfirmation>
 
 export function OrderConfirmation(props: Props) {
-  const number = placedOrder(useShop().page.visit)
+  const { page, session } = useShop()
+  // Who signs out on this page takes the order along.
+  useValue(session)
+  const number = placedOrder(page.visit)
   return number === undefined ? <Nothing {...props} /> : <Placed {...props} number={number} />
 }
 
