@@ -71,6 +71,35 @@ describe('what a view draws', () => {
     expect(inside(page.querySelector(sign.tag)).getByRole<HTMLSelectElement>('combobox').value).toBe('b')
   })
 
+  it('wears no class that has gone, and keeps a handler that has come', async () => {
+    const dressed = observable(1)
+    const dress = declare('vitrine-test-dress')
+    let pressed = 0
+    register(dress, {
+      live: () => {
+        const isDressed = useSyncExternalStore(dressed.subscribe, dressed.get) === 1
+        const more = isDressed ? { className: 'warm' } : { onClick: () => (pressed += 1) }
+        return (
+          <button type="button" {...more}>
+            {isDressed ? 'Warm' : 'Kalt'}
+          </button>
+        )
+      },
+      styles: [],
+    })
+    const page = await mount('<vitrine-test-dress></vitrine-test-dress>')
+    const button = (name: string) => inside(page.querySelector(dress.tag)).getByRole('button', { name })
+    expect(button('Warm').className).toBe('warm')
+    dressed.set(2)
+    await expect.poll(() => button('Kalt').className).toBe('')
+    button('Kalt').click()
+    expect(pressed).toBe(1)
+    dressed.set(1)
+    await expect.poll(() => button('Warm').className).toBe('warm')
+    button('Warm').click()
+    expect(pressed).toBe(1)
+  })
+
   it('follows a value that changes before it is watched, and watches it no more when it is gone', async () => {
     const number = observable(1)
     const counter = declare('vitrine-test-counter')
