@@ -311,6 +311,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           extends: true,
           test: {
             name: 'node',
+            maxWorkers: 2,
             include: ['tests/**/*.test.ts'],
             exclude: [...inBrowser, 'tests/journeys/**'],
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
