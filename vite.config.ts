@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { BrowserContextOptions } from 'playwright-core'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { changedSheets } from './src/scripts/changed-sheets.js'
@@ -246,15 +247,14 @@ function builds(mode: string): ViteUserConfig | undefined {
   }
 }
 
-const chromium = () => ({
+const chromium = (options: BrowserContextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1280, height: 800 },
   provider: playwright({
-    // A click waits until what it is for stands still; with motion the same tests take a third longer. Journeys have it.
-    contextOptions: { viewport: { width: 1600, height: 1200 }, locale: 'de-DE', reducedMotion: 'reduce' },
+    contextOptions: { viewport: { width: 1600, height: 1200 }, locale: 'de-DE', ...options },
     launchOptions: chromiumHere,
   }),
 })
@@ -279,7 +279,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     ...(light && {
       cacheDir: 'node_modules/.vite-light',
     }),
-    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules],
+    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside],
     optimizeDeps: {
       ...(light && { exclude: ['preact'] }),
       include: [
@@ -320,13 +320,14 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         // What stands on a page is made from what shoppers get; editors read declarations whole.
         {
           extends: true,
-          plugins: [leanDeclarations],
+          plugins: [leanDeclarations, keptModules],
           test: {
             name: 'browser',
             include: inBrowser,
             setupFiles: ['tests/support/patience.ts', 'tests/support/german-page.ts'],
             env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
-            browser: chromium(),
+            // A click waits until what it is for stands still; with motion the same tests take a third longer. Journeys and stories have it.
+            browser: chromium({ reducedMotion: 'reduce' }),
           },
         },
         ...(storybookTest
