@@ -7,7 +7,7 @@ export const keptModules: Plugin = {
     if (config.server.watch !== null) return
     middlewares.use(({ url = '' }, response, next) => {
       const { setHeader } = response
-      if (/^\/(?:src|tests|stories|\.storybook|node_modules)\//.test(url))
+      if (/^\/(?:src|tests|stories|node_modules)\//.test(url))
         response.setHeader = (name, value) => setHeader.call(response, name, value === 'no-cache' ? 'max-age=3600' : value)
       next()
     })
