@@ -10,7 +10,7 @@ import axe, { type AxeResults, type Result } from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
-import { pageBus } from '../../src/bus/index.js'
+import { pageBus, pageShare } from '../../src/bus/index.js'
 import type { PlainGateways } from '../../src/platform/gateways/plain-gateways.js'
 import { createPlatform } from '../../src/platform/platform.js'
 import type * as PageModule from '../../src/start.js'
@@ -93,9 +93,9 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
     hurry = 1,
   }: PageOptions) {
     document.body.replaceChildren()
-    // What the page before has asked may still be on its way.
-    for (let asked = -1; asked !== sandbox.requests().length; ) {
-      asked = sandbox.requests().length
+    // What the page before has asked may still be on its way, and would change the world of this one.
+    for (let asked = -1, looked = 0; asked !== questions.asked || (questions.open > 0 && looked < 25); looked += 1) {
+      asked = questions.asked
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     closePages()
@@ -126,7 +126,7 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
   // In a document without blocks, or it would be one already.
   const store = document.implementation.createHTMLDocument().createElement('vitrine-store')
   for (const [name, value] of Object.entries(settings)) store.setAttribute(name, value)
-  const { pageShare } = await import('../../src/bus/index.js')
+  pageShare().fetch = fetchOfPage()
   const mounting = mount(store.outerHTML + html)
   before?.(document.body)
   const shop = await startedShop()
@@ -199,6 +199,25 @@ export const saidByBlocks = (): string[] => [
 function undeclared(): string[] {
   const declared = declarations.flatMap(({ tag, says = [] }) => says.map(({ name }) => `${tag} says ${name}`))
   return saidByBlocks().filter((each) => !declared.includes(each))
+}
+
+/** Of the page that is open. */
+let questions = { asked: 0, open: 0 }
+
+/** A page that is gone gets no answer from the world of the next one. */
+function fetchOfPage(): typeof fetch {
+  const mine = { asked: 0, open: 0 }
+  questions = mine
+  return async (...request) => {
+    if (questions !== mine) return Response.json([{ errorCode: 'GONE', message: 'This page is gone.' }], { status: 400 })
+    mine.asked += 1
+    mine.open += 1
+    try {
+      return await fetch(...request)
+    } finally {
+      mine.open -= 1
+    }
+  }
 }
 
 let open: { close: () => void }[] = []
