@@ -32,6 +32,8 @@ export function openFreshPage({ address = '/', settings, visited = {}, recording
   const visit = freshMemory()
   for (const [key, value] of Object.entries(visited)) visit.set(key, value)
   written = new Set()
+  asked = new Set()
+  open = new Set()
   const played = playInstead(recording)
   const usual = { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout' }
   const shop = makeShop(played?.address ?? address, visit, { ...usual, ...played?.settings, ...settings })
@@ -54,11 +56,20 @@ export function openFreshPage({ address = '/', settings, visited = {}, recording
 function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop {
   const { signal } = left
   const gateways = createPageGateways({
-    // What an earlier story still asks would change the world of this one.
-    fetch: (input, init) => {
-      if (signal.aborted) return Promise.reject(signal.reason)
-      const ask = pageShare().fetch ?? fetch
-      return ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
+    // What an earlier story still asks would change the world of this one. It is refused: without an answer it would be
+    // asked again seconds later, and until then nobody else had a turn with the cart.
+    fetch: async (input, init) => {
+      try {
+        signal.throwIfAborted()
+        asked.add(new URL(input instanceof Request ? input.url : input, location.origin).pathname)
+        const ask = pageShare().fetch ?? fetch
+        const answer = ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
+        open.add(answer)
+        return await answer.finally(() => open.delete(answer))
+      } catch (error) {
+        if (!signal.aborted) throw error
+        return Response.json([{ errorCode: 'GONE', message: 'The story is over.' }], { status: 400 })
+      }
     },
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
@@ -82,6 +93,17 @@ function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop 
     push: () => {},
   })
   return shop
+}
+
+let asked = new Set<string>()
+let open = new Set<Promise<Response>>()
+
+/** Whether an answer is on its way, which may draw more. */
+export const isAsking = (): boolean => open.size > 0
+
+/** On the canvas of an editor nothing is asked of the platform. */
+export function checkSilence(): void {
+  if (asked.size > 0) throw new Error(`On an editor's canvas the platform was asked: ${[...asked].join(', ')}.`)
 }
 
 let written = new Set<string>()

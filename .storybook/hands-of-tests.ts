@@ -6,8 +6,11 @@ interface Protocol {
   send: (method: 'Emulation.setEmulatedMedia', params: object) => Promise<unknown>
 }
 
+/** Beside less motion, as all tests here have it. */
 const preferred = (features: readonly { name: string; value: string }[]) =>
-  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features })
+  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features],
+  })
 let isUsual = true
 
 hands.press = (keys) => userEvent.keyboard(keys)

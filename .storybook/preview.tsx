@@ -11,13 +11,12 @@ import { listenToToolbars } from '../stories/docs/toolbars.js'
 import { codeEvents, type Codes } from './codes.js'
 import { codesOf, draw, type DrawContext, embedOf, frameStyle } from './draw.js'
 import { decided } from './decided.js'
-import { keysWritten, openFreshPage } from './fresh-page.js'
+import { checkSilence, keysWritten, openFreshPage } from './fresh-page.js'
 import { hands } from './hands.js'
 import { listenToPanel, playedNumber } from './inspected.js'
 import { looksFor, lookAgain, wear } from './looks.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
-import { checkSilence, listenForRequests } from './silence.js'
 import { globalTypes, initialGlobals } from './toolbars.js'
 import { arrangeWorld, ownPlatform, ownSettings, theSandbox } from './world.js'
 
@@ -57,7 +56,6 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
   const { address = '/', settings, recording } = sandbox
   if (ownPlatform) return openFreshPage({ address, settings: { locale, ...settings, ...ownSettings } })
   const world = await arrangeWorld(sandbox, { scene, weather })
-  await listenForRequests()
   openFreshPage({ address, settings: { locale, ...settings }, visited: sandbox.visited?.(world), recording })
 }
 
@@ -138,7 +136,7 @@ const preview: Preview = {
     const frame = pageOf(canvasElement)
     if (frame) checkWidth(frame)
     checkKeys(canvasElement, parameters as StoryParameters)
-    if ((globals as unknown as Toolbars).mode === 'edit') await checkSilence()
+    if ((globals as unknown as Toolbars).mode === 'edit') checkSilence()
     const looks = looksFor(id, globals as unknown as Toolbars)
     const own = window.innerWidth
     for (const look of looks) {

@@ -1,4 +1,5 @@
 import { modeOf } from '../src/element/mode.js'
+import { isAsking } from './fresh-page.js'
 
 /** States that pass by themselves. */
 const passing = ['waiting', 'sending', 'processing']
@@ -14,7 +15,8 @@ export async function settled(canvas: HTMLElement, patience: number, stays?: str
     const busy = blocks.find((block) => isBusy(block, stays))
     if (missing) return `<${missing.localName}> has drawn nothing`
     if (busy) return `<${busy.localName}> is still ${busy.dataset.state ?? ''} or busy`
-    return undefined
+    // Where a story holds an answer back, it says what stays so.
+    return isAsking() && stays === undefined ? 'The page still waits for an answer' : undefined
   })
   await document.fonts.ready
   await Promise.allSettled(blocksIn(canvas).flatMap(movementsOf))
