@@ -156,16 +156,18 @@ function firstLines(message = '') {
     .join('\n')
 }
 
+/** Both: with a window for pictures and measurements, and the shell without one for the tests; an older Debian has no shell. */
 function findChromium() {
-  const given = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  if (existsSync(given)) return
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    fail(
-      `The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`,
-    )
-  }
-  install('Chromium', 'chromium', 'fonts-liberation')
+  const given = process.env.CHROMIUM
+  if (given ? existsSync(given) : ['chromium', 'chromium-headless-shell'].every((name) => existsSync(`/usr/bin/${name}`))) return
+  const mayInstall = !given && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const needed = ['chromium', 'fonts-liberation']
+  if (mayInstall && install('Chromium', 'chromium-headless-shell', ...needed)) return
+  if (existsSync(given ?? '/usr/bin/chromium')) return
+  if (mayInstall && install('Chromium', ...needed)) return
+  fail(
+    `The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`,
+  )
 }
 
 /** The journeys' second engine. @returns whether it is there */
@@ -183,16 +185,21 @@ function findRedis() {
   install('Redis', 'redis-server')
 }
 
+/** @returns whether it worked */
 function install(what, ...packages) {
   const apt = ['-o', 'DPkg::Lock::Timeout=400', '-qq']
-  need('apt-get', [...apt, 'update'], `Installing ${what} …`)
-  need('apt-get', [...apt, 'install', '-y', ...packages], '')
+  console.log(`Installing ${what} …`)
+  return does('apt-get', [...apt, 'update']) && does('apt-get', [...apt, 'install', '-y', ...packages])
 }
 
 function need(command, words, saying) {
-  if (saying) console.log(saying)
+  console.log(saying)
+  if (!does(command, words)) fail(`${command} ${words.join(' ')} did not work; see above.`)
+}
+
+function does(command, words) {
   const { status } = spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  if (status !== 0) fail(`${command} ${words.join(' ')} did not work; see above.`)
+  return status === 0
 }
 
 function fail(sentence) {

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
+
+/** Without a window that nobody sees, journeys take a sixth less time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 /** Debian's Chromium, or the one that `CHROMIUM` names, as every test begins it: it asks nobody on the network for anything. */
 export const chromiumHere = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
