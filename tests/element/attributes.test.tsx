@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const options = ['row', 'column', 'grid'].map((value) => ({ value, label: text(value) }))
 
 const shelf = defineBlock({
   tag: 'vitrine-test-shelf',
-  version: 1,
-  name: text('Regal'),
-  summary: text('Zeigt, was es gelesen hat.'),
-  card: { line: text('Zeigt, was es gelesen hat') },
-  category: 'shop',
-  icon: 'box',
+  ...called('Regal', 'Zeigt, was es gelesen hat'),
   fields: {
     heading: { type: 'text', label: text('Titel'), default: 'Neu' },
     note: { type: 'textarea', label: text('Hinweis') },

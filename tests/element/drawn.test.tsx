@@ -2,17 +2,12 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { describe, expect, it } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Schild'),
-    summary: text('Zeigt, was gezeichnet wird.'),
-    card: { line: text('Zeigt, was gezeichnet wird') },
-    category: 'page',
-    icon: 'box',
+    ...called('Schild', 'Zeigt, was gezeichnet wird'),
     fields: {},
   })
 

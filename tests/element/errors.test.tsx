@@ -3,17 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Vase'),
-    summary: text('Zerbricht, wenn man es will.'),
-    card: { line: text('Zerbricht, wenn man es will') },
-    category: 'shop',
-    icon: 'box',
+    ...called('Vase', 'Zerbricht, wenn man es will'),
     fields: {
       breaks: {
         type: 'select',

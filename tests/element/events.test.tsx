@@ -4,17 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import { usedEvents } from '../../src/element/used-events.js'
 import { inside, mount } from '../support/mount.js'
-
-const text = (de: string) => ({ de, en: de })
+import { called, text } from '../support/test-block.js'
 
 const till = defineBlock({
   tag: 'vitrine-test-till',
-  version: 1,
-  name: text('Kasse'),
-  summary: text('Sagt, was gekauft wurde.'),
-  card: { line: text('Sagt, was gekauft wurde') },
-  category: 'checkout',
-  icon: 'cart',
+  ...called('Kasse', 'Sagt, was gekauft wurde'),
   fields: {},
   events: {
     'vitrine-test-bought': {

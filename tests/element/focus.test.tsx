@@ -4,17 +4,11 @@ import { defineBlock, register } from '../../src/element/index.js'
 import { rootKey } from '../../src/element/own-keys.js'
 import { useFocusHome } from '../../src/ui/hooks/use-focus-home.js'
 import { mount } from '../support/mount.js'
+import { called } from '../support/test-block.js'
 
-const names = {
-  name: { de: 'Klingel', en: 'Bell' },
-  summary: { de: 'Klingelt.', en: 'Rings.' },
-  category: 'page',
-  icon: 'bell',
-  card: { line: { de: 'Klingelt', en: 'Rings' } },
-  fields: {},
-} as const
-const bell = defineBlock({ ...names, tag: 'vitrine-test-focus-bell', version: 1 })
-const sign = defineBlock({ ...names, tag: 'vitrine-test-focus-sign', version: 1 })
+const names = { ...called('Klingel', 'Klingelt'), fields: {} } as const
+const bell = defineBlock({ ...names, tag: 'vitrine-test-focus-bell' })
+const sign = defineBlock({ ...names, tag: 'vitrine-test-focus-sign' })
 
 register(bell, {
   live: () => (
@@ -32,8 +26,8 @@ register(bell, {
   ),
   styles: [],
 })
-const door = defineBlock({ ...names, tag: 'vitrine-test-focus-door', version: 1 })
-const closedDoor = defineBlock({ ...names, tag: 'vitrine-test-focus-closed-door', version: 1 })
+const door = defineBlock({ ...names, tag: 'vitrine-test-focus-door' })
+const closedDoor = defineBlock({ ...names, tag: 'vitrine-test-focus-closed-door' })
 
 function Door() {
   const [open, setOpen] = useState(false)

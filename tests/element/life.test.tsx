@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { channel, pageBus } from '../../src/bus/index.js'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
-
-const text = (de: string) => ({ de, en: de })
+import { called, text } from '../support/test-block.js'
 
 const rang = channel<{ times: number }, 'test.rang'>({
   name: 'test.rang',
@@ -16,12 +15,7 @@ const rang = channel<{ times: number }, 'test.rang'>({
 
 const bell = defineBlock({
   tag: 'vitrine-test-bell',
-  version: 1,
-  name: text('Glocke'),
-  summary: text('Sucht, zählt und horcht.'),
-  card: { line: text('Sucht, zählt und horcht') },
-  category: 'shop',
-  icon: 'bell',
+  ...called('Glocke', 'Sucht, zählt und horcht'),
   fields: { heading: { type: 'text', label: text('Titel'), default: 'Suche' } },
   hears: [rang],
 })
@@ -294,12 +288,7 @@ describe('a thousand blocks that came and went', () => {
 
 const turn = defineBlock({
   tag: 'vitrine-test-turn',
-  version: 1,
-  name: text('Wechsel'),
-  summary: text('Zeigt das eine oder das andere.'),
-  card: { line: text('Zeigt eins oder das andere') },
-  category: 'shop',
-  icon: 'bell',
+  ...called('Wechsel', 'Zeigt eins oder das andere'),
   fields: { open: { type: 'boolean', label: text('Offen'), default: false } },
 })
 

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { channel, type Channel, pageBus } from '../../src/bus/index.js'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const soon = 60
 const closing: Channel<string> = channel({
   name: 'test.closing',
@@ -16,12 +16,7 @@ const closing: Channel<string> = channel({
 
 const door = defineBlock({
   tag: 'vitrine-test-door',
-  version: 1,
-  name: text('Tür'),
-  summary: text('Lässt ein.'),
-  card: { line: text('Lässt ein') },
-  category: 'shop',
-  icon: 'box',
+  ...called('Tür', 'Lässt ein'),
   fields: {},
   hears: [closing],
 })

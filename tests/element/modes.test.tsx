@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Channel, channel, pageBus } from '../../src/bus/index.js'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const anything = <Name extends string>(name: Name): Channel<string> & { name: Name } =>
   channel<string, Name>({
     name,
@@ -18,12 +18,7 @@ const asked = anything('test.asked')
 
 const parrot = defineBlock({
   tag: 'vitrine-test-parrot',
-  version: 1,
-  name: text('Papagei'),
-  summary: text('Sagt, was man ihm sagt.'),
-  card: { line: text('Sagt, was man ihm sagt') },
-  category: 'shop',
-  icon: 'box',
+  ...called('Papagei', 'Sagt, was man ihm sagt'),
   fields: {},
   events: { 'vitrine-test-spoke': { help: text('Er sprach.'), detail: {} } },
   says: [said],

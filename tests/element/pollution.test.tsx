@@ -4,17 +4,12 @@ import { pageBus } from '../../src/bus/index.js'
 import { defineBlock, type FieldsOf, register } from '../../src/element/index.js'
 import { communication } from '../../src/shop/channels.js'
 import { mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const declare = (tag: `vitrine-${string}`) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Fels'),
-    summary: text('Steht.'),
-    card: { line: text('Steht') },
-    category: 'shop',
-    icon: 'box',
+    ...called('Fels', 'Steht'),
     fields: {
       heading: { type: 'text', label: text('Titel') },
       count: { type: 'number', label: text('Anzahl') },

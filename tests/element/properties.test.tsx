@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineBlock, type FieldsOf, register } from '../../src/element/index.js'
 import { inside, mount, mounted } from '../support/mount.js'
-
-const text = (de: string) => ({ de, en: de })
+import { called, text } from '../support/test-block.js'
 
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Karte'),
-    summary: text('Zeigt, was sie bekommen hat.'),
-    card: { line: text('Zeigt, was sie bekommen hat') },
-    category: 'shop',
-    icon: 'box',
+    ...called('Karte', 'Zeigt, was sie bekommen hat'),
     fields: {
       heading: { type: 'text', label: text('Titel'), default: 'Neu' },
       compact: { type: 'boolean', label: text('Eng') },

@@ -3,16 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { defineBlock, register, type ViewOf } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const vitrine = defineBlock({
   tag: 'vitrine-test-window',
-  version: 1,
-  name: text('Schaufenster'),
-  summary: text('Zeigt etwas.'),
-  card: { line: text('Zeigt etwas') },
-  category: 'shop',
-  icon: 'box',
+  ...called('Schaufenster', 'Zeigt etwas'),
   fields: { heading: { type: 'text', label: text('Überschrift'), default: 'Neu' } },
 })
 type Props = ViewOf<typeof vitrine>

@@ -3,17 +3,12 @@ import { userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
+import { called } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Wand'),
-    summary: text('Ist rot.'),
-    card: { line: text('Ist rot') },
-    category: 'layout',
-    icon: 'box',
+    ...called('Wand', 'Ist rot'),
     fields: {},
   })
 

@@ -2,16 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
 import pageStyles from '../../src/page.css?inline'
 import { mounted } from '../support/mount.js'
+import { called, text } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const list = defineBlock({
   tag: 'vitrine-product-list',
-  version: 1,
-  name: text('Produkte'),
-  summary: text('Zeigt sie.'),
-  card: { line: text('Zeigt sie') },
-  category: 'shop',
-  icon: 'box',
+  ...called('Produkte', 'Zeigt sie'),
   fields: {},
 })
 const section = defineBlock({ ...list, tag: 'vitrine-section', slots: { '': { label: text('Inhalt') } } })

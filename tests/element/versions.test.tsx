@@ -6,17 +6,12 @@ import { defineBlock, register, vitrineVersion } from '../../src/element/index.j
 import type * as RegisterModule from '../../src/element/register.js'
 import { monikerSelected } from '../../src/shop/channels.js'
 import { inside, mount } from '../support/mount.js'
+import { called } from '../support/test-block.js'
 
-const text = (de: string) => ({ de, en: de })
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
   defineBlock({
     tag,
-    version: 1,
-    name: text('Schild'),
-    summary: text('Sagt, wer es gemacht hat.'),
-    card: { line: text('Sagt, wer es gemacht hat') },
-    category: 'shop',
-    icon: 'box',
+    ...called('Schild', 'Sagt, wer es gemacht hat'),
     fields: {},
     hears: [monikerSelected],
   })
