@@ -102,7 +102,10 @@ export function openExampleShop({ stored = {}, isWhole = false }: { stored?: Rea
       const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
       await page.goto(path)
       // The end of one request in many thousands is never told; what a test looks for, it waits for itself.
-      await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
+      await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch((error: Error) => {
+        if (error.name !== 'TimeoutError') throw error
+        console.warn(`${path} is not at rest after 15 s.`)
+      })
       return { page, context, wrong }
     },
   }
