@@ -57,7 +57,7 @@ markBuilt({ sources, everything, warnings })
 
 /**
  * The files of both runtimes: what travels together is worked out for the README's page, for those of the example shop, and
- * for who goes from page to page: through the blocks of a category, within the frame that all pages have.
+ * for who goes from page to page: through the blocks of a category, within the frame that all pages have, or through all of them.
  */
 async function groupsOfFiles() {
   const { output } = (await vite('light', { write: false, sourcemap: false }))[0]
@@ -72,8 +72,9 @@ async function groupsOfFiles() {
     ...new Set([...frame, ...declarations.flatMap(({ category, tag }) => (category === each ? [tag] : []))]),
   ])
   const busy = (weight) => (tags) => ({ weight, isBusy: true, tags })
+  const all = declarations.map(({ tag }) => tag)
   // What a shop begins with does not pay for a large one.
-  return groupsByUse(output, [{ weight: 2000, tags: readMeTags() }, ...shop.map(busy(3)), ...visits.map(busy(40))])
+  return groupsByUse(output, [{ weight: 2000, tags: readMeTags() }, ...shop.map(busy(3)), ...visits.map(busy(40)), busy(80)(all)])
 }
 
 /** For the server: what hardly changes is packed once, and well. */
