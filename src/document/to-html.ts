@@ -16,10 +16,7 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Address of the loader module. */
   loader: string
   styles?: readonly string[]
-  /**
-   * Fonts of the first screen, as woff2. The first is that of running text, asked for early, so that no line breaks anew;
-   * headings are read without theirs, which come behind the code.
-   */
+  /** Fonts of the first screen, as woff2. The first is that of running text; those of headings come behind the code. */
   fonts?: readonly string[]
   importMap?: ImportMap
   /** What sheets must hash to, by address; modules have theirs in the import map. */
@@ -76,6 +73,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...(options.script && !seenAs ? [`<script>${options.script}</script>`] : []),
     '</head>',
     '<body>',
+    ...fontLinks(options).map(print),
     ...body.map(print),
     '</body>',
     '</html>',
@@ -231,15 +229,7 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
     return hash ? [['integrity', hash]] : []
   }
   const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))
-  const font = [
-    ['as', 'font'],
-    ['type', 'font/woff2'],
-    ['crossorigin', ''],
-  ] as [string, string][]
   return [
-    ...(options.fonts ?? []).map((href, index) =>
-      element('link', [['rel', 'preload'], ['href', href], ...font, ...(index > 0 ? ([['fetchpriority', 'low']] as const) : [])]),
-    ),
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
     // Before what it loads: a block that has come stands while the others are on their way.
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),
@@ -253,6 +243,23 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
       ]),
     ),
   ]
+}
+
+/**
+ * Fonts are asked for in the body: for those of its head Chromium holds up the first frame, and the code comes before it.
+ * Until they are there, words stand in fonts as wide and as high. That of headings may come behind the code.
+ */
+function fontLinks({ fonts = [] }: HtmlOptions): Markup[] {
+  return fonts.map((href, index) =>
+    element('link', [
+      ['rel', 'preload'],
+      ['href', href],
+      ['as', 'font'],
+      ['type', 'font/woff2'],
+      ['crossorigin', ''],
+      ...(index > 0 ? ([['fetchpriority', 'low']] as const) : []),
+    ]),
+  )
 }
 
 function blockTags(nodes: readonly (Markup | string)[]): string[] {
