@@ -90,6 +90,8 @@ async function visit(browser, address, latency, again = 3) {
 }
 
 async function lookAt(page, address) {
+  const asked = new Map()
+  page.on('request', (request) => asked.set(request.url(), { method: request.method(), body: request.postData() ?? undefined }))
   await page.addInitScript(() => {
     localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10))
     const seen = { cls: 0, lcp: 0 }
@@ -115,7 +117,7 @@ async function lookAt(page, address) {
   await page.goto(address)
   // What comes after it belongs to the count of requests.
   await page.waitForFunction(() => performance.now() - globalThis.seen.data > 500)
-  return page.evaluate(() => {
+  const seen = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(location.origin))
     const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(name))
     const { up, data } = globalThis.seen
@@ -123,6 +125,8 @@ async function lookAt(page, address) {
     const needed = { code: hereBy(up).filter((name) => /\.(js|css)(\?|$)/.test(name)), all: hereBy(data) }
     return { ...globalThis.seen, requests: resources.length, scripts: scripts.length, needed }
   })
+  const asAsked = (names) => names.map((name) => [name, asked.get(name)])
+  return { ...seen, needed: { code: asAsked(seen.needed.code), all: asAsked(seen.needed.all) } }
 }
 
 /**
@@ -134,14 +138,17 @@ async function fetchAll(browser, address, needed, latency) {
   const result = await page.evaluate(
     async ([home, { code, all }]) => {
       const begun = performance.now()
-      const get = async (name) => (await fetch(name, { cache: 'no-store' })).arrayBuffer()
-      await get(home)
-      const isCode = new Set(code)
+      const get = async ([name, { method, body } = {}]) => {
+        const headers = body && { 'Content-Type': 'application/json' }
+        return (await fetch(name, { cache: 'no-store', method, body, headers })).arrayBuffer()
+      }
+      await get([home])
+      const isCode = new Set(code.map(([name]) => name))
       let codeAt = 0
       const first = Promise.all(code.map(get)).then(() => {
         codeAt = performance.now() - begun
       })
-      await Promise.all([first, ...all.filter((name) => !isCode.has(name)).map(get)])
+      await Promise.all([first, ...all.filter(([name]) => !isCode.has(name)).map(get)])
       return { code: codeAt, whole: performance.now() - begun }
     },
     [address, needed],
