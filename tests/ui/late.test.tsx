@@ -9,9 +9,14 @@ const Greeting = ({ name }: { name: string }) => <p>Hallo {name}</p>
 
 type Part = ComponentType<{ name: string }>
 
+interface Asked {
+  resolve: (part: Part) => void
+  reject: (error: unknown) => void
+}
+
 /** A part whose code comes, or does not, when the test says so. */
 function part() {
-  const asked: { resolve: (part: Part) => void; reject: (error: unknown) => void }[] = []
+  const asked: Asked[] = []
   const Part = late<{ name: string }>(() => new Promise<Part>((resolve, reject) => void asked.push({ resolve, reject })))
   return { asked, Part }
 }
@@ -45,6 +50,21 @@ describe('a late part', () => {
     )
     expect(screen.getByText('Hallo Anna').isConnected && screen.getByText('Hallo Berta').isConnected).toBe(true)
     expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['has come', (asked: Asked) => asked.resolve(Greeting), 'Hallo Anna'],
+    ['cannot be had', (asked: Asked) => asked.reject(new Error('no network')), /^Dieser Teil ließ sich nicht laden/],
+  ])('keeps a block that has nothing to show without it waiting, until it %s', async (_, end, shown) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { asked, Part } = part()
+    const Block = () => (Part.useSettled(true) ? <Part name="Anna" waiting="Gleich" /> : <p>Wartet</p>)
+    render(<Block />)
+    expect(screen.getByText('Wartet').isConnected).toBe(true)
+    end(asked[0]!)
+    await vi.waitFor(() => expect(screen.queryByText('Wartet')).toBeNull())
+    asked[1]?.reject(new Error('no network'))
+    await screen.findByText(shown)
   })
 
   it('that does not come says so in its place, and comes when it is asked for again', async () => {

@@ -7,7 +7,6 @@ const html = '<vitrine-product-list browsable page-size="3"></vitrine-product-li
 async function open(locale = 'de') {
   const page = await shopPage({ html, at: '/products', settings: { locale } })
   await page.becomes('product-list', 'filled')
-  await vi.waitFor(() => button(page))
   return page
 }
 const button = (page: ShopPage) => page.in('product-list').getByRole('button', { name: /^(Sortieren|Sort by)/ })

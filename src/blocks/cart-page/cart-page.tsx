@@ -49,8 +49,10 @@ function LiveCart(props: Props) {
     Filled.fetchAhead()
   }, [shop])
   useCartReport(true)
+  const isWhole = Filled.useSettled(lines.length > 0)
   const guest = permissions?.fillCart === false && lines.length === 0
-  const state = guest ? 'guest' : status !== 'ready' ? status : lines.length === 0 ? 'empty' : view.processing ? 'processing' : 'filled'
+  const shown = lines.length === 0 ? 'empty' : view.processing ? 'processing' : isWhole ? 'filled' : 'waiting'
+  const state = guest ? 'guest' : status !== 'ready' ? status : shown
   useEffect(() => enter(state), [enter, state])
   return (
     <>

@@ -67,6 +67,7 @@ function Range(props: Props) {
     () => (browsable ? firstAnswer<readonly Category[]>(categoriesQuestion) : undefined),
   )
   const isFirst = found.value?.isFirst === true
+  const isWhole = Browsing.useSettled(browsable)
   useEffect(() => {
     if (browsable) Browsing.fetchAhead()
   }, [browsable])
@@ -76,7 +77,7 @@ function Range(props: Props) {
 
   const pageCount = found.value ? Math.ceil(found.value.total / pageSize) : 0
   const isBeyond = useLastPage(address.page, found.value?.key === key ? pageCount : undefined, go)
-  const products = isBeyond ? undefined : found.value?.products
+  const products = isBeyond || !isWhole ? undefined : found.value?.products
   const isRefused = found.state === 'failed' && isBrokenWorld(found.error) && found.error.kind === 'rejected'
   const isOldLink = isRefused && Object.keys(address.facets).length > 0
   useEffect(() => {

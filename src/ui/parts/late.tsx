@@ -31,6 +31,20 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const Part = part.peek()
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
+  /** Whether it is there, or cannot be had: for who has nothing to show before. */
+  function useSettled(isWanted: boolean): boolean {
+    const [isSettled, setIsSettled] = useState(() => part.peek() !== undefined)
+    useEffect(() => {
+      if (!isWanted || isSettled) return
+      let shown = true
+      const settle = () => shown && setIsSettled(true)
+      part.get().then(settle, settle)
+      return () => {
+        shown = false
+      }
+    }, [isWanted, isSettled])
+    return isSettled || !isWanted
+  }
   /** Before it is shown, so that nobody waits for it. */
-  return Object.assign(Late, { fetchAhead: part.fetchAhead })
+  return Object.assign(Late, { fetchAhead: part.fetchAhead, useSettled })
 }
