@@ -11,6 +11,8 @@ export interface Registration<D extends BlockDeclaration> {
   sample?: ComponentType<ViewOf<D>>
   /** Style sheets of the shadow root, as text; the same text is one sheet object per document. */
   styles: readonly string[]
+  /** What has to be fetched before, so that it draws at once what a server has drawn of it on this page. */
+  ahead?: () => Promise<unknown> | undefined
   /** `closed` for hosts that demand it, such as a locked-down page builder. */
   shadow?: 'open' | 'closed'
 }
@@ -19,8 +21,11 @@ export interface Registration<D extends BlockDeclaration> {
 export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
   // In a browser without sheets made by script an element would fail half-made, and hide what stands between its tags.
   if (typeof customElements === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return
-  const { words } = pageShare()
-  if (words) void words.then(() => define(declaration, registration as unknown as Registered))
+  const share = pageShare()
+  const ahead = registration.ahead?.()
+  // With the words: the loader waits for them.
+  if (ahead) share.words = Promise.all([share.words, ahead])
+  if (share.words) void share.words.then(() => define(declaration, registration as unknown as Registered))
   else define(declaration, registration as unknown as Registered)
 }
 

@@ -7,6 +7,8 @@ import { MainNavigation } from '../blocks/main-navigation/main-navigation.js'
 import { productDetail } from '../blocks/product-detail/product-detail.block.js'
 import detailSheet from '../blocks/product-detail/product-detail.css?inline'
 import { ProductDetail } from '../blocks/product-detail/product-detail.js'
+import barSheet from '../blocks/product-list/bar.css?inline'
+import { Browsing } from '../blocks/product-list/list.js'
 import { productList } from '../blocks/product-list/product-list.block.js'
 import listSheet from '../blocks/product-list/product-list.css?inline'
 import { ProductList } from '../blocks/product-list/product-list.js'
@@ -19,6 +21,7 @@ import { cookiesOn, memoryOn } from '../shop/memory.js'
 import type { ShopSettings } from '../shop/settings.js'
 import { Shop } from '../shop/shop.js'
 import base from '../theme/base.css?inline'
+import paging from '../theme/paging.css?inline'
 import product from '../theme/product.css?inline'
 import fallback from './first-paint.css?inline'
 
@@ -42,8 +45,11 @@ const paintedWith = (declaration: BlockDeclaration, View: unknown, styles: reado
 const painted: ReadonlyMap<string, Painted> = new Map([
   paintedWith(mainNavigation, MainNavigation, [base, navigationSheet, navigationFirst]),
   paintedWith(productDetail, ProductDetail, [base, product, detailSheet]),
-  paintedWith(productList, ProductList, [base, product, listSheet]),
+  paintedWith(productList, ProductList, [base, product, listSheet, barSheet, paging]),
 ])
+
+// Who draws finds it: a server draws long after.
+Browsing.fetchAhead()
 
 /** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */
 export const paintedStyles = (tags: Iterable<string>): string[] => [...new Set(tags)].flatMap((tag) => painted.get(tag)?.style ?? [])

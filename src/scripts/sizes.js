@@ -28,7 +28,7 @@ export function sizesHere() {
     [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 64_500],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 9200],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
-    ['the first files of the README’s page, packed, on React', firstFiles('', readMeTags()), 93_800],
+    ['the first files of the README’s page, packed, on React', firstFiles('', readMeTags()), 94_000],
     ['the same on the light runtime', firstFiles('light/', readMeTags()), 44_700],
     ['those of all blocks at once, on React', firstFiles('', tags), 208_000],
     ['those of all blocks at once, on the light runtime', firstFiles('light/', tags), 158_800],

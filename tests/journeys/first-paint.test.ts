@@ -53,6 +53,36 @@ describe('what blocks draw before any script', () => {
     expect(await page.getByRole('link', { name: 'Alle Produkte' }).first().isVisible()).toBe(true)
   })
 
+  it('is a page of products with what one browses it by', async () => {
+    const { page } = await shop.visit('/products', { javaScriptEnabled: false })
+    const list = page.locator('vitrine-product-list')
+    const heading = list.getByRole('heading', { name: 'Rosenserum Leuchtkraft' })
+    await expect.poll(() => page.reload().then(() => heading.isVisible())).toBe(true)
+    expect(await list.getByRole('navigation', { name: 'Kategorien' }).isVisible()).toBe(true)
+    expect(await list.getByRole('link', { name: 'Seite 2' }).isVisible()).toBe(true)
+    // Who has no scripts can neither sort nor filter.
+    expect(await list.getByRole('button', { name: /^(Filter|Sortieren)/ }).count()).toBe(0)
+  })
+
+  it.each([1280, 375])('stays when what one browses by comes with its code: at %i px', async (width) => {
+    const { page } = await shop.visit('/products', { viewport: { width, height: 800 } })
+    const shifts = await countShifts(page)
+    await page.addInitScript(() => {
+      const seen: number[] = []
+      const look = () => {
+        const root = document.querySelector('vitrine-product-list')?.shadowRoot
+        if (root && performance.getEntriesByType('paint').length > 0) seen.push(root.querySelectorAll('article').length)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+      Object.assign(window, { seen })
+    })
+    await page.goto('/products')
+    await expect.poll(() => page.locator('vitrine-product-list').getAttribute('data-state')).toBe('filled')
+    expect(await page.evaluate(() => [...new Set((window as never as { seen: number[] }).seen)])).toEqual([12])
+    expect(await shifts()).toBeLessThan(0.001)
+  })
+
   it('says what the page says when scripts do not come', async () => {
     const { page } = await shop.visit('/shop-invalid')
     await page.route(/\.js$/, (route) => (route.request().url().includes('loader') ? route.continue() : route.abort()))

@@ -37,8 +37,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     useEffect(() => {
       if (!isWanted || isSettled) return
       let shown = true
-      const settle = () => shown && setIsSettled(true)
-      part.get().then(settle, settle)
+      void settled().then(() => shown && setIsSettled(true))
       return () => {
         shown = false
       }
@@ -46,5 +45,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     return isSettled || !isWanted
   }
   /** Before it is shown, so that nobody waits for it. */
-  return Object.assign(Late, { fetchAhead: part.fetchAhead, useSettled })
+  const { fetchAhead } = part
+  /** The same for who waits until it has come, or cannot be had. */
+  const settled = (): Promise<unknown> => part.get().catch(() => {})
+  return Object.assign(Late, { fetchAhead, settled, useSettled })
 }
