@@ -121,6 +121,20 @@ describe('vitrine-shopper-agent', () => {
     expect(agent.getByText('Klick').getAttribute('href')).toBeNull()
   })
 
+  it('can be asked when it is known who is here, so that nothing is forgotten when that comes late', async () => {
+    const { agent, turns } = await talking({ weather: [{ kind: 'slow', delay: 500, match: 'session-context' }] })
+    await userEvent.click(agent.getByRole('button', { name: 'Was kostet der Versand?' }))
+    await vi.waitFor(() => expect(turns()).toHaveLength(2))
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(turns()).toHaveLength(2)
+  })
+
+  it('can be asked where nobody finds out who is here', async () => {
+    const { agent, turns } = await talking({ weather: [{ kind: 'offline', match: 'session-context' }] })
+    await userEvent.click(agent.getByRole('button', { name: 'Was kostet der Versand?' }))
+    await vi.waitFor(() => expect(turns()).toHaveLength(2))
+  })
+
   it('forgets the talk when somebody else is here', async () => {
     const { ask, turns, shop, becomes } = await talking({
       world: ({ world }) => Object.assign(world.state.settings, { application: { propertiesEx: { shopperCopilotUIEnabled: true } } }),

@@ -13,14 +13,16 @@ export function ShopperAgent({ agentUrl, ...props }: ViewOf<typeof shopperAgent>
   const { mode, enter } = props
   const live = mode !== 'edit'
   const context = useLate(useShop().context)
-  const { session } = useSession(live)
+  const { session, status } = useSession(live)
   const { locale } = useSettings()
   const trusted = useTrustedOrigins()
   const store = useAnswer(live ? 'store' : undefined, async (signal) => (await context()).application(signal))
   const address = agentUrl && safeUrl(agentUrl, trusted)
   const registered = useValue(registeredAgent())
   const agent = registered ?? (address ? agentAt(address) : undefined)
-  const isOn = !live || (store.value?.propertiesEx.shopperCopilotUIEnabled === true && agent !== undefined)
+  // Not before it is known who is here: what was asked until then would be forgotten as somebody else's.
+  const isKnown = session !== undefined || status === 'failed'
+  const isOn = !live || (isKnown && store.value?.propertiesEx.shopperCopilotUIEnabled === true && agent !== undefined)
   useEffect(() => {
     if (!isOn) enter('hidden')
   }, [enter, isOn])
