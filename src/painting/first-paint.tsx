@@ -7,7 +7,7 @@ import { MainNavigation } from '../blocks/main-navigation/main-navigation.js'
 import { productDetail } from '../blocks/product-detail/product-detail.block.js'
 import detailSheet from '../blocks/product-detail/product-detail.css?inline'
 import { ProductDetail } from '../blocks/product-detail/product-detail.js'
-import barSheet from '../blocks/product-list/bar.css?inline'
+import { browsingSheet } from '../blocks/product-list/bar.js'
 import { Browsing } from '../blocks/product-list/list.js'
 import { productList } from '../blocks/product-list/product-list.block.js'
 import listSheet from '../blocks/product-list/product-list.css?inline'
@@ -21,7 +21,6 @@ import { cookiesOn, memoryOn } from '../shop/memory.js'
 import type { ShopSettings } from '../shop/settings.js'
 import { Shop } from '../shop/shop.js'
 import base from '../theme/base.css?inline'
-import paging from '../theme/paging.css?inline'
 import product from '../theme/product.css?inline'
 import fallback from './first-paint.css?inline'
 
@@ -45,10 +44,10 @@ const paintedWith = (declaration: BlockDeclaration, View: unknown, styles: reado
 const painted: ReadonlyMap<string, Painted> = new Map([
   paintedWith(mainNavigation, MainNavigation, [base, navigationSheet, navigationFirst]),
   paintedWith(productDetail, ProductDetail, [base, product, detailSheet]),
-  paintedWith(productList, ProductList, [base, product, listSheet, barSheet, paging]),
+  paintedWith(productList, ProductList, [base, product, listSheet, browsingSheet]),
 ])
 
-// Who draws finds it: a server draws long after.
+// It stands in this file: whoever draws, in a later task, has it.
 Browsing.fetchAhead()
 
 /** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */

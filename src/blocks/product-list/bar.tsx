@@ -10,7 +10,7 @@ import { barWords } from './bar.words.js'
 import { Filters } from './filters.js'
 import type { ListProps } from './list-props.js'
 
-const css = bar + paging
+export const browsingSheet = bar + paging
 
 /** The goods, below what one browses them with: they come together, so that nothing jumps. */
 export function Browsing({ children, ...props }: ListProps & { children: ReactNode }) {
@@ -54,7 +54,7 @@ function Bar({ categories = [], facets = [], address, total, products, hrefOf, g
   const t = useWords(barWords)
   const { category = '', sort = '' } = address ?? {}
   return (
-    <div className="bar" ref={useSheet(css)}>
+    <div className="bar" ref={useSheet(browsingSheet)}>
       <nav className="chips" aria-label={t.categories}>
         {[{ id: '', name: t.all }, ...categories].map(({ id, name }) => (
           <Link

@@ -69,9 +69,6 @@ function Range(props: Props) {
   const isFirst = found.value?.isFirst === true
   const isWhole = Browsing.useSettled(browsable)
   useEffect(() => {
-    if (browsable) Browsing.fetchAhead()
-  }, [browsable])
-  useEffect(() => {
     if (permissions?.browse && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, permissions])
 

@@ -31,6 +31,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const Part = part.peek()
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
+  /** Fetches it, until it has come or cannot be had. */
+  const settled = (): Promise<unknown> => part.get().catch(() => {})
   /** Whether it is there, or cannot be had: for who has nothing to show before. */
   function useSettled(isWanted: boolean): boolean {
     const [isSettled, setIsSettled] = useState(() => part.peek() !== undefined)
@@ -46,7 +48,5 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   /** Before it is shown, so that nobody waits for it. */
   const { fetchAhead } = part
-  /** The same for who waits until it has come, or cannot be had. */
-  const settled = (): Promise<unknown> => part.get().catch(() => {})
   return Object.assign(Late, { fetchAhead, settled, useSettled })
 }
