@@ -172,3 +172,30 @@ describe('what blocks draw before any script', () => {
     expect(questions()).toEqual(['application-context', 'session-context'])
   })
 })
+
+describe('what a page draws first', () => {
+  it.each(['/', '/products', product])(
+    'waits for no formatter of the browser, the first of which takes a phone 50 ms: %s',
+    async (path) => {
+      const { page } = await shop.visit('/shop-invalid')
+      await page.addInitScript(() => {
+        const asked: unknown[] = []
+        const write = Number.prototype.toLocaleString
+        Number.prototype.toLocaleString = function (...how) {
+          asked.push(how)
+          return write.apply(this, how)
+        }
+        Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+          construct(Format, how) {
+            asked.push(how)
+            return Reflect.construct(Format, how)
+          },
+        })
+        Object.assign(window, { asked })
+      })
+      await page.goto(path)
+      await expect.poll(() => page.locator('.price').first().isVisible()).toBe(true)
+      expect(await page.evaluate(() => (window as never as { asked: unknown[] }).asked)).toEqual([])
+    },
+  )
+})
