@@ -114,6 +114,9 @@ function builds(mode: string): ViteUserConfig | undefined {
               comments: { annotation: false },
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
+              // Chromium compiles them while they come, in the background. Nearly all of it is called as soon as it is there,
+              // and would be compiled then, one function after the other, by the thread that draws.
+              postBanner: '//# allFunctionsCalledOnLoad',
               // What else travels together, build.js works out (`chunks-by-use.js`).
               codeSplitting: { groups: [{ name: 'react', test: runtimes[mode], priority: 20 }] },
             },

@@ -60,7 +60,7 @@ markBuilt({ sources, everything, warnings })
  * for who goes from page to page: through the blocks of a category, within the frame that all pages have, or through all of them.
  */
 async function groupsOfFiles() {
-  const { output } = (await vite('light', { write: false, sourcemap: false }))[0]
+  const { output } = (await vite('light', { write: false, sourcemap: false, rolldownOptions: { output: { postBanner: '' } } }))[0]
   const load = async (file) => (await runnerImport(`${root}${file}`, { configFile: false, logLevel: 'error' })).module
   const { examplePages } = await load('src/example/templates.ts')
   const { blocksIn } = await load('src/document/page-walk.ts')

@@ -66,6 +66,17 @@ describe('the package', () => {
     expect(read(told).filter(([what, size]) => Math.abs(size - (real.get(what) ?? 0)) > 1)).toEqual([])
   })
 
+  it('asks browsers to compile each file of a page while it comes', () => {
+    const files = ['loader.js', 'blocks', 'chunks'].flatMap((place) =>
+      ['', 'light/'].flatMap((runtime) => {
+        const path = `dist/cdn/${runtime}${place}`
+        return path.endsWith('.js') ? path : readdirSync(path).flatMap((name) => (name.endsWith('.js') ? `${path}/${name}` : []))
+      }),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([])
+  })
+
   it('lists what every file of the CDN folder must hash to', () => {
     const listed = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>
     const files = readdirSync('dist/cdn', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
