@@ -146,8 +146,9 @@ function dress(): void {
 
 function begin(): void {
   scan()
-  // Asking for a style lays the page out: blocks are asked for before.
-  dress()
+  // To ask for a style is to work out those of the whole page: where a sheet is linked, that waits for the frame that does so anyway.
+  if (document.querySelector('link[href*="/vitrine.css"]')) requestAnimationFrame(dress)
+  else dress()
   const { preload: early, blocks: list } =
     document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
   if (list) void addListed(list).catch((error: unknown) => console.error(`No blocks could be read from ${list}.`, error))

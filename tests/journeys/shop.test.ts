@@ -141,6 +141,22 @@ describe('the loader', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
   })
 
+  it.each([
+    ['/assets/vitrine.css', ['/assets/vitrine.css']],
+    ['/gone/vitrine.css', ['/gone/vitrine.css', '/assets/vitrine.css']],
+  ])('brings the theme only where the page’s own has not come: %s', async (href, sheets) => {
+    const { page } = await shop.visit('/shop-invalid')
+    const script = '<script type="module" src="/assets/loader.js"></script>'
+    const body = `<!doctype html><title>Leer</title><link rel="stylesheet" href="${href}">${script}`
+    await page.route('**/themed', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/themed', { waitUntil: 'networkidle' })
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => new URL(link.href).pathname),
+    )
+    expect(found).toEqual(sheets)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
+  })
+
   it('brings a block that could not be fetched at first, with as few requests as the browser allows', async () => {
     let asked = 0
     const { page } = await shop.visit('/shop-invalid')
