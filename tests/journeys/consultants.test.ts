@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -15,6 +16,24 @@ describe('a shopper who looks for a consultant', () => {
     await page.waitForURL('**/products**')
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     expect(wrong).toEqual([])
+  })
+
+  it('is told that it looks for them until they can be shown', async () => {
+    const { page } = await shop.visit('/consultants')
+    const search = page.locator('vitrine-consultant-search')
+    let go = () => {}
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(fileWith('src/blocks/consultant-search/people.tsx'), (route) => held.then(() => route.continue()))
+    const answered = page.waitForResponse(/consultants/i)
+    const asked = page.waitForRequest(/people/)
+    await page.getByLabel('Postleitzahl').fill('50667')
+    await Promise.all([answered, asked])
+    expect([await search.getAttribute('data-state'), await search.locator('[aria-busy="true"]').count()]).toEqual(['waiting', 1])
+    go()
+    await page.getByRole('link', { name: 'Anna Berger' }).first().waitFor()
+    expect(await search.getAttribute('data-state')).toBe('filled')
   })
 
   it('comes back to her search with what she found', async () => {

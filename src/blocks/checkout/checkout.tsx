@@ -116,7 +116,9 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   const { state, orderReferenceNumber } = view
   const closed = useValue(shop.closed)
   const isNothing = isEmpty && (state === 'idle' || state === 'failed')
-  const name = isNothing ? 'empty' : view.checkout || state !== 'loading' ? stateOf(state) : 'waiting'
+  const isWhole = Steps.useSettled(view.checkout !== undefined)
+  const isThere = view.checkout ? isWhole : state !== 'loading'
+  const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'waiting'
   useEffect(() => enter(name), [enter, name])
   useEffect(() => {
     // What was interrupted is looked for, though the cart may be gone by now.

@@ -67,13 +67,15 @@ export function ConsultantSearch(props: Props) {
   const current = value?.key === key
   const failed = question !== undefined && found.state === 'failed'
   const refusal = current && value && has(value.answer, 'refused') ? describeRefusal(value.answer.refused, settings) : undefined
-  const page = value && !has(value.answer, 'refused') ? value.answer : undefined
+  const answer = value && !has(value.answer, 'refused') ? value.answer : undefined
+  const isWhole = People.useSettled(answer !== undefined && answer.total > 0)
+  const page = isWhole ? answer : undefined
   const filters = value ? (value.asked.languages?.length ?? 0) + (value.asked.specialties?.length ?? 0) : 0
   const state = !question
     ? 'ready'
     : failed
       ? 'failed'
-      : !current
+      : !current || !isWhole
         ? 'waiting'
         : refusal !== undefined
           ? 'refused'
