@@ -147,7 +147,7 @@ function dress(): void {
 function begin(): void {
   scan()
   // To ask for a style is to work out those of the whole page: where a sheet is linked, that waits for the frame that does so anyway.
-  if (document.querySelector('link[href*="/vitrine.css"]')) requestAnimationFrame(dress)
+  if (theme && document.querySelector('link[href*="/vitrine.css"]')) requestAnimationFrame(dress)
   else dress()
   const { preload: early, blocks: list } =
     document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
