@@ -54,6 +54,6 @@ const rules = { de: new Intl.PluralRules('de'), en: new Intl.PluralRules('en') }
 /** "1 Artikel", "3 Artikel": picks by the plural rules of the language. */
 export function plural(locale: 'de' | 'en', count: number, one: string, other: string): string {
   // See `formatMoney`.
-  const number = count < 1000 ? count : count.toLocaleString(locale)
+  const number = count < 1000 && Number.isInteger(count) ? count : count.toLocaleString(locale)
   return `${number} ${rules[locale].select(count) === 'one' ? one : other}`
 }
