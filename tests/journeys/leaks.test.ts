@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type * as Kit from '../../src/kit.js'
 import type * as Door from '../../src/page.js'
+import { wholeChromium } from '../support/chromium.js'
 import { serveShop } from '../support/hosts.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -23,7 +24,7 @@ const runtimes = [
 let browser: Browser
 let shop: Awaited<ReturnType<typeof serveShop>>
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await chromium.launch(wholeChromium)
   shop = await serveShop({
     page: `<!doctype html><html lang="de"><title>Lang</title><link rel="icon" href="data:,">
       <script type="module">
