@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, builds what is missing, runs the suite, ends with `N passed, N failed`.
+// `npm test [-- PART …]`: installs what is missing, builds what is missing, runs the suite, ends with `N passed, N failed`.
 // Plain JavaScript without dependencies: it must run on a machine that has only Node and npm.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,10 +19,27 @@ const journeysInFirefox = [
   ...['builders', 'puck', 'studio', 'studio-accessibility', 'studio-servers', 'studio-together'],
 ].map((name) => `tests/journeys/${name}.test.ts`)
 
+// Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
+const parts = {
+  node: () => runProject('node'),
+  browser: () => runProject('browser'),
+  storybook: () => runProject('storybook'),
+  journeys: () => runProject('journeys'),
+  ...(everything && {
+    'journeys-react': () => runProject('journeys', { runtime: 'react' }),
+    'journeys-firefox': () => findFirefox() && runProject('journeys', { engine: 'firefox', files: journeysInFirefox }),
+  }),
+  light: () =>
+    runProject('browser', { runtime: 'light', files: everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'] }),
+  ...(everything && { pictures: comparePictures, guards: removeGuards }),
+}
+const wanted = process.argv.slice(2).filter((word) => word !== '--all')
+const unknown = wanted.filter((part) => !Object.hasOwn(parts, part))
+if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
+
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()
 findRedis()
-const onFirefox = everything && findFirefox()
 need(process.execPath, ['src/scripts/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
@@ -31,16 +48,10 @@ const counts = { passed: 0, failed: 0 }
 const failures = []
 // Which sentences have passed, for the statement on accessibility.
 const passed = new Set()
-// One project after the other: two browsers at once would starve each other on a small machine.
-for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
-// Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
-if (everything) runProject('journeys', { runtime: 'react' })
-if (onFirefox) runProject('journeys', { engine: 'firefox', files: journeysInFirefox })
-runProject('browser', { runtime: 'light', files: everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'] })
-if (everything) comparePictures()
-if (everything) removeGuards()
+// One part after the other: two browsers at once would starve each other on a small machine.
+for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) parts[part]()
 rmSync(folder, { recursive: true, force: true })
-writeConformance()
+if (wanted.length === 0) writeConformance()
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
