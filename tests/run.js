@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt } from '../src/scripts/built.js'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const everything = process.argv.includes('--all')
@@ -41,7 +40,7 @@ if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}. The parts 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()
 findRedis()
-if (!isBuilt({ everything: true })) need(process.execPath, ['src/scripts/build.js'], 'Building …')
+need(process.execPath, ['src/scripts/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 const counts = { passed: 0, failed: 0 }
