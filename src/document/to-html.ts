@@ -66,7 +66,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...dataScript(linkedQuestions(page.nodes)),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...urgentPictures(body).map(print),
-    ...expected(body).map(print),
+    print(expected),
     ...resources(blockTags(body), options).map(print),
     ...(options.style ? [`<style>${options.style}</style>`] : []),
     // Behind the sheet: nothing of the body is there before what hides parts of it.
@@ -75,6 +75,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     '<body>',
     ...fontLinks(options).map(print),
     ...body.map(print),
+    print(readMark),
     '</body>',
     '</html>',
     '',
@@ -184,19 +185,16 @@ function completeAddress(address: string | undefined, { site, origins }: HtmlOpt
   return new URL(safe.replace(/^\//, './'), site.endsWith('/') ? site : `${site}/`).href
 }
 
-/** Browsers may draw a page of which they have read half a head, or one of two columns: the first frame waits for the main part. */
-function expected(nodes: readonly (Markup | string)[]): Markup[] {
-  const main = nodes.find((node) => typeof node !== 'string' && node.name === 'main') as Markup | undefined
-  const id = new Map(main?.attributes).get('id')
-  if (typeof id !== 'string' || !id) return []
-  return [
-    element('link', [
-      ['rel', 'expect'],
-      ['href', `#${encodeURIComponent(id)}`],
-      ['blocking', 'render'],
-    ]),
-  ]
-}
+/**
+ * Browsers may draw a page of which they have read half a head, or one of two buttons: the first frame waits for its end.
+ * The mark has nothing in it, for Chromium takes an element as read when it opens.
+ */
+const expected = element('link', [
+  ['rel', 'expect'],
+  ['href', '#vitrine-read'],
+  ['blocking', 'render'],
+])
+const readMark = element('template', [['id', 'vitrine-read']])
 
 /** A picture that is wanted first is asked for first: browsers would find it behind all modules of the page. */
 function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {

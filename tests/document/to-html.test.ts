@@ -15,7 +15,7 @@ function html(nodes: readonly PageNode[], options: Partial<HtmlOptions> = {}, mo
   return toHtml(pageOf(nodes, more), { loader: '/vitrine/loader.js', declarations, ...options })
 }
 
-const bodyOf = (text: string): string => /<body>\n([\s\S]*)\n?<\/body>/.exec(text)?.[1]?.trimEnd() ?? ''
+const bodyOf = (text: string): string => /<body>\n([\s\S]*?)\n?<template id/.exec(text)?.[1]?.trimEnd() ?? ''
 const bodyWith = (...nodes: PageNode[]): string => bodyOf(html(nodes))
 const card = (fields: Readonly<Record<string, Json>>): string =>
   /<vitrine-sample-card([^>]*)>/.exec(bodyWith({ block: sample.tag, fields }))![1]!.trim()
@@ -43,12 +43,10 @@ describe('toHtml', () => {
     expect(text.indexOf('preload')).toBeLessThan(text.indexOf('<script'))
   })
 
-  it('asks browsers not to draw before they have read the main part, if it has a name', () => {
-    const main = (attributes: Record<string, string>): string =>
-      html([{ html: 'header' }, { html: 'main', attributes, children: ['Hallo'] }])
-    expect(main({ id: 'größe' })).toContain('<link rel="expect" href="#gr%C3%B6%C3%9Fe" blocking="render">')
-    expect(main({})).not.toContain('rel="expect"')
-    expect(html([{ html: 'p', attributes: { id: 'inhalt' } }])).not.toContain('rel="expect"')
+  it('asks browsers not to draw before they have read the page to its end', () => {
+    const text = html([{ html: 'main', children: ['Hallo'] }, { html: 'footer' }])
+    expect(text).toContain('<link rel="expect" href="#vitrine-read" blocking="render">')
+    expect(text).toMatch(/<\/footer>\n<template id="vitrine-read"><\/template>\n<\/body>/)
   })
 
   it('writes a whole page', () => {
@@ -76,11 +74,13 @@ describe('toHtml', () => {
 <meta property="og:site_name" content="Rosenholz">
 <meta name="twitter:card" content="summary_large_image">
 <meta property="og:locale" content="de_DE">
+<link rel="expect" href="#vitrine-read" blocking="render">
 <link rel="stylesheet" href="/vitrine/page.css">
 <script type="module" src="/vitrine/loader.js"></script>
 </head>
 <body>
 <p>Hallo</p>
+<template id="vitrine-read"></template>
 </body>
 </html>
 `)

@@ -1,10 +1,14 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { column, html, page as framed, section } from '../../src/example/frame.js'
 import { type Offer, offersOf } from '../../src/studio/app/inserter/offers.js'
+import { engine } from '../support/browser.js'
 import { fileOfBlock } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
@@ -44,6 +48,40 @@ describe('a page of the example shop', () => {
       })
     }
   }
+})
+
+describe('a page that comes in two pieces', () => {
+  /** @param second how the second half of its HTML begins, which comes later. @returns where its first half stands */
+  async function halved(second: string): Promise<string> {
+    const server = createServer(async ({ url }, answer) => {
+      const given = await fetch(new URL(url!, shop.url))
+      const type = given.headers.get('content-type') ?? ''
+      const body = Buffer.from(await given.arrayBuffer())
+      answer.writeHead(given.status, { 'content-type': type })
+      if (!type.startsWith('text/html')) return answer.end(body)
+      answer.write(body.subarray(0, body.indexOf(second)))
+      setTimeout(() => answer.end(body.subarray(body.indexOf(second))), 500)
+    }).listen()
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    return `http://localhost:${(server.address() as AddressInfo).port}`
+  }
+
+  it.runIf(engine === 'chromium').each([
+    ['/', '<vitrine-section tone="sand"'],
+    ['/products', '<button type="button" class="chip filter"'],
+    ['/impressum', '</footer>'],
+  ])('%s is not drawn before all of it is there', async (path, second) => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.goto((await halved(second)) + path)
+    const [drawn, read] = await page.evaluate(async () => {
+      const [paint] = await new Promise<PerformanceEntryList>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'paint', buffered: true })
+      })
+      return [paint!.startTime, performance.getEntriesByType('navigation')[0]!.responseEnd]
+    })
+    expect(drawn).toBeGreaterThan(read!)
+  })
 })
 
 describe('what an editor puts on a page', () => {
