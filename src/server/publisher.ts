@@ -1,7 +1,7 @@
 import { declarations } from '../blocks/declarations.js'
 import { store } from '../blocks/store/store.block.js'
 import { holds } from '../document/field-visibility.js'
-import { closedScript } from '../document/closed-blocks.js'
+import { keptPlacesScript } from '../document/kept-places.js'
 import { sectionScript, sectionStyle } from '../document/section-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
@@ -97,7 +97,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
-  const script = [sectionScript(page.nodes), closedScript(page.nodes), painted.length > 0 && keptPressScript].filter(Boolean).join(';')
+  const script = [sectionScript(page.nodes), keptPlacesScript(page.nodes), painted.length > 0 && keptPressScript].filter(Boolean).join(';')
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {

@@ -7,6 +7,7 @@ import {
   checkoutKey,
   consentKey,
   effectiveAccountKey,
+  favouritesKey,
   guestCartKey,
   guestDetailsKey,
   inspectorKey,
@@ -138,6 +139,14 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: {
       de: 'Für welche Abschnitte eine Kundin gemeint ist, damit sie gleich dastehen. Von Gästen nichts.',
       en: 'For which sections a customer is meant, so that they stand there at once. Of guests nothing.',
+    },
+  },
+  [favouritesKey]: {
+    where: ['memory'],
+    until: { de: 'sie sich abmeldet oder keine mehr hat', en: 'she signs out, or has none any more' },
+    about: {
+      de: 'Dass sie Favoriten hat, damit der Platz für sie gleich da ist.',
+      en: 'That she keeps favourites, so that their place is there at once.',
     },
   },
   [experimentsKey]: {

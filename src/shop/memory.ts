@@ -24,6 +24,8 @@ export const placedOrderKey = 'vitrine_order'
 export const productSearchesKey = 'vitrine_product_searches'
 /** For this visit: the inspector is open, because somebody asked for it. */
 export const inspectorKey = 'vitrine_inspector'
+/** That a customer keeps favourites. */
+export const favouritesKey = 'vitrine_favourites'
 /** What the shopper has agreed to. */
 export const consentKey = 'vitrine_consent'
 /** For this visit, with her consent: the products she has looked at. */

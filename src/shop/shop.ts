@@ -20,6 +20,7 @@ import { lateCheckout } from './checkout/late-checkout.js'
 import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
 import {
+  favouritesKey,
   guestCartKey,
   guestDetailsKey,
   type Memory,
@@ -133,7 +134,7 @@ export class Shop {
       consent: () => this.consent.of('statistics'),
       report: this.report,
     })
-    this.favourites = lateFavourites(gateways.favourites, tools.changed)
+    this.favourites = lateFavourites(gateways.favourites, tools)
     this.checkout = lateCheckout(this, tools)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({
@@ -238,6 +239,7 @@ export class Shop {
       this.favourites.forget()
       for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey, seenProductsKey])
         this.page.visit.remove(key)
+      this.#tools.memory.remove(favouritesKey)
       await this.#reload()
     })
     await this.cart.renew()

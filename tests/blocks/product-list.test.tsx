@@ -4,7 +4,7 @@ import { page as browserPage } from 'vitest/browser'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
 import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
-import { seenProductsKey } from '../../src/shop/memory.js'
+import { favouritesKey, seenProductsKey } from '../../src/shop/memory.js'
 import { complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const model = products[0]!
@@ -234,6 +234,25 @@ describe('vitrine-product-list, favourites', () => {
     expect([...page.shop.favourites.ids.get()]).toEqual([first.id])
     await page.elsewhere(({ favourites }) => favourites.remove(first.id))
     await vi.waitFor(() => expect([...page.shop.favourites.ids.get()]).toEqual([]))
+  })
+
+  it('remembers that a customer has some, until she has none or signs out; of a guest nothing stays', async () => {
+    const remembered = () => localStorage.getItem(favouritesKey)
+    const page = await ready()
+    const press = () => userEvent.click(heart(page))
+    await press()
+    await vi.waitFor(() => expect(remembered()).toBe('1'))
+    await press()
+    await vi.waitFor(() => expect(remembered()).toBeNull())
+    await press()
+    await vi.waitFor(() => expect(remembered()).toBe('1'))
+    await page.shop.logout()
+    expect(remembered()).toBeNull()
+
+    localStorage.setItem(favouritesKey, '1')
+    const guest = await shopPage({ html: list('source="favourites"'), scene: 'guest' })
+    await guest.becomes('product-list', 'locked')
+    expect(remembered()).toBeNull()
   })
 
   it('tells other tabs of a heart', async () => {

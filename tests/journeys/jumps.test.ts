@@ -117,6 +117,29 @@ describe('what an editor puts on a page', () => {
     }
   })
 
+  it.each([
+    ['a guest', 'locked', 1280],
+    ['a guest', 'locked', 375],
+    ['a customer who keeps nothing', 'empty', 375],
+    ['a customer who keeps some', 'filled', 375],
+  ])('keeps the place that favourites take for %s, and moves nothing for them: %s, at %s px', async (_who, state, width) => {
+    const path = await published(offers.find(({ id }) => id === 'vitrine-product-list/favourites')!)
+    const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })
+    if (state !== 'locked') {
+      await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+      await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(({ pathname }) => pathname === '/products')
+      await page.waitForLoadState('networkidle')
+    }
+    if (state === 'filled') {
+      await page.getByRole('button', { name: 'Rosenserum Leuchtkraft merken' }).click()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(await shiftsOn(page, path)).toBeLessThan(0.002)
+    expect(await page.locator('main vitrine-product-list').getAttribute('data-state')).toBe(state)
+  })
+
   it('keeps no place for a band that she has closed on an earlier page, and moves nothing for it', async () => {
     const [offer] = offers.filter(({ id }) => id === 'vitrine-promo-banner')
     const path = await published({ ...offer!, id: 'geschlossen' })

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { favouritesKey, memoryOn } from '../../shop/memory.js'
 import { Failed, Link, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
@@ -7,6 +8,8 @@ import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 import css from './nothing.css?inline'
 import { productListWords } from './product-list.words.js'
+
+const memory = memoryOn(() => localStorage)
 
 /** What a customer has kept, or who she acts for. */
 export function Favourites(props: Props) {
@@ -20,6 +23,7 @@ export function Favourites(props: Props) {
  */
 function Kept(props: Props) {
   const { heading, pageSize, allUrl, enter } = props
+  const [hadSome] = useState(() => memory.get(favouritesKey) !== undefined)
   const sheet = useSheet(css)
   const shop = useShop()
   const goods = useLate(shop.products)
@@ -37,6 +41,9 @@ function Kept(props: Props) {
   const isFailed = status === 'failed' || found.state === 'failed'
   const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'waiting' : found.value.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
+  useEffect(() => {
+    if (state === 'locked') memory.remove(favouritesKey)
+  }, [state])
 
   const frame = (content: ReactNode) => (
     <section aria-label={heading || all} aria-busy={state === 'waiting'}>
@@ -49,7 +56,7 @@ function Kept(props: Props) {
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
     return frame(<Failed error={found.state === 'failed' ? found.error : error} again={again} />)
   }
-  if (!found.value) return frame(<Bones count={Math.min(pageSize, 4)} />)
+  if (!found.value) return frame(<Bones count={hadSome ? Math.min(pageSize, 4) : 0} />)
   if (found.value.length === 0)
     return frame(
       <div className="nothing" ref={sheet}>

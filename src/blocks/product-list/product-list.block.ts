@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { type Shape, goods, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
+import { favouritesKey, guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -217,7 +217,7 @@ export const productList = defineBlock({
       en: 'The page’s product, where “what goes with it” is chosen.',
     },
   },
-  keeps: [guestCartKey, trackedCartKey, seenProductsKey],
+  keeps: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey],
   sample: [
     {
       id: 'sample-1',
@@ -247,6 +247,7 @@ export const productList = defineBlock({
     text: { de: 'Gern beraten wir dich auch persönlich.', en: 'We are happy to advise you in person, too.' },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
+  placedBy: { [favouritesKey]: [{ field: 'source', is: ['favourites'] }] },
   room: { height: '620px', onPhone: '100vh' },
   card: {
     line: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },

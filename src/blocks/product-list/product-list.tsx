@@ -33,7 +33,7 @@ export function ProductList(props: Props) {
     if (props.quantities) Quantity.fetchAhead()
   }, [props.quantities])
   // The others may have nothing to show.
-  return <Listed {...props} waiting={props.source === 'favourites' && <Bones count={4} />} />
+  return <Listed {...props} waiting={props.source === 'favourites' && <Bones count={0} />} />
 }
 
 interface Found extends ProductPage {

@@ -1,4 +1,4 @@
-import { closedSelectors } from '../../document/closed-blocks.js'
+import { closedSelectors } from '../../document/kept-places.js'
 import { folderOf } from '../../document/names.js'
 import type { BlockDeclaration } from '../../element/declaration.js'
 

@@ -144,6 +144,7 @@ const definitions: Readonly<Record<string, Schema>> = {
         { heading: { anyOf: [string, text] }, waiting: text, text, links: list(exact({ field: string, text }, ['field', 'text'])) },
         [],
       ),
+      placedBy: named(list(condition)),
       room: { anyOf: [{ const: 'none' }, exact({ height: string, onPhone: string }, ['height'])] },
       card: ref('card'),
       migrations: list(exact({ to: { type: 'integer' } }, ['to'])),

@@ -1,6 +1,7 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
 import { inTurn } from '../in-turn.js'
+import { favouritesKey, type Memory } from '../memory.js'
 import type { Observable } from '../observable.js'
 import { has } from '../has.js'
 
@@ -21,18 +22,23 @@ interface Visit {
 
 const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), write: inTurn() })
 
+export interface FavouriteTools {
+  memory: Memory
+  /** Tells other tabs. */
+  changed: () => void
+}
+
 /** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
 export class Favourites {
   #visit = visit()
 
   /**
    * @param ids those that are kept now; what blocks read
-   * @param changed tells other tabs
    */
   constructor(
     private readonly gateway: FavouriteGateway,
     readonly ids: Observable<ReadonlySet<string>>,
-    private readonly changed: () => void,
+    private readonly tools: FavouriteTools,
   ) {}
 
   /** Reads them once; a shopper who may not have any has none. */
@@ -61,7 +67,7 @@ export class Favourites {
       const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
       if (has(answer, 'done')) {
         now.done.set(productId, press)
-        this.changed()
+        this.tools.changed()
       }
       return answer
     } finally {
@@ -102,5 +108,8 @@ export class Favourites {
       else ids.delete(id)
     }
     this.ids.set(ids)
+    // Their place is kept on the next page, before anything is asked.
+    if (ids.size > 0) this.tools.memory.set(favouritesKey, '1')
+    else this.tools.memory.remove(favouritesKey)
   }
 }

@@ -2,17 +2,16 @@ import type { Answer } from '../answers.js'
 import { late, type Late } from '../late.js'
 import { observable } from '../observable.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
-import type { Favourites } from './favourites.js'
+import type { Favourites, FavouriteTools } from './favourites.js'
 
 /** The favourites as a page has them: their code comes when a heart is shown or pressed. */
 export type PageFavourites = Pick<Favourites, 'ids' | 'open' | 'keep' | 'look' | 'renew' | 'forget'>
 
-/** @param changed tells other tabs */
-export function lateFavourites(gateway: Late<FavouriteGateway>, changed: () => void): PageFavourites {
+export function lateFavourites(gateway: Late<FavouriteGateway>, tools: FavouriteTools): PageFavourites {
   const ids = observable<ReadonlySet<string>>(new Set())
   const favourites = late(async () => {
     const [there, asked] = await Promise.all([import('./favourites.js'), gateway.get()])
-    return new there.Favourites(asked, ids, changed)
+    return new there.Favourites(asked, ids, tools)
   })
   let visit = 0
   return {

@@ -1,0 +1,33 @@
+import { declarations } from '../blocks/declarations.js'
+import type { BlockDeclaration, BlockNode, PageNode } from '../element/declaration.js'
+import { holds } from './field-visibility.js'
+import { blocksIn } from './page-walk.js'
+
+/** On the root of a page: what her browser keeps by which the places of its blocks differ. */
+const keptAttribute = 'data-vitrine-kept'
+
+/** Under what the visit keeps that a block was closed. */
+const closedKeys = ({ keeps = [] }: BlockDeclaration): string[] => keeps.filter((key) => key.endsWith('-closed'))
+
+/** What hides a block on a page whose visitor has closed it on an earlier one; nothing for one that cannot be closed. */
+export const closedSelectors = (declaration: BlockDeclaration): string[] =>
+  closedKeys(declaration).map((key) => `[${keptAttribute}~='${key}'] ${declaration.tag}`)
+
+/**
+ * Tells the page, before it is drawn, what her browser keeps by which the places of its blocks differ: that one was closed,
+ * or that there is something for one to show. Empty for a page that has no such block.
+ */
+export function keptPlacesScript(nodes: readonly PageNode[]): string {
+  const keys = [...new Set([...blocksIn(nodes)].flatMap(keysOf))]
+  const kept = `${JSON.stringify(keys)}.filter(key=>sessionStorage.getItem(key)||localStorage.getItem(key)).join(' ')`
+  return keys.length === 0 ? '' : `try{document.documentElement.setAttribute('${keptAttribute}',${kept})}catch{}`
+}
+
+function keysOf({ block, fields = {} }: BlockNode): string[] {
+  const declaration = declarations.find(({ tag }) => tag === block)
+  if (!declaration) return []
+  const placed = Object.entries(declaration.placedBy ?? {}).filter(([, conditions]) =>
+    conditions.some((condition) => holds(declaration, condition, fields)),
+  )
+  return [...closedKeys(declaration), ...placed.map(([key]) => key)]
+}
