@@ -6,6 +6,7 @@ import {
   checkoutDraftKey,
   checkoutKey,
   consentKey,
+  customerKey,
   effectiveAccountKey,
   favouritesKey,
   guestCartKey,
@@ -66,6 +67,14 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: {
       de: 'Für welches Konto sie einkauft. Gilt erst, wenn die Plattform es bestätigt.',
       en: 'For which account she shops. Counts only once the platform confirms it.',
+    },
+  },
+  [customerKey]: {
+    where: ['visit'],
+    until: { de: 'sie sich abmeldet', en: 'she signs out' },
+    about: {
+      de: 'Ihr Vorname, damit die Navigation gleich so dasteht wie auf der Seite davor. Von Gästen nichts.',
+      en: 'Her first name, so that the navigation stands at once as on the page before. Of guests nothing.',
     },
   },
   [promoClosedKey]: {

@@ -6,6 +6,8 @@ export const registrationCookie = 'primaryregistercookie'
 export const magnetKey = 'cccPermaLinkMagnet'
 /** Specification, section 6: the choice is kept in session storage. */
 export const effectiveAccountKey = 'effectiveAccountId'
+/** For this visit: the first name of a customer, maybe none. */
+export const customerKey = 'vitrine_customer'
 /** For this visit: she has closed the banner. */
 export const promoClosedKey = 'vitrine.promo-closed'
 /** For this visit: which permalink was sent, and what the cart held before. */

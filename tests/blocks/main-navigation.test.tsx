@@ -2,6 +2,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { customerKey } from '../../src/shop/memory.js'
 import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -59,6 +60,21 @@ describe('vitrine-main-navigation', () => {
     expect(getByRole('link', { name: 'Mein Konto' }).getAttribute('href')).toBe('/account')
     expect(getByRole('button', { name: 'Abmelden' }).isConnected).toBe(true)
     expect(queryByRole('link', { name: 'Anmelden' })).toBeNull()
+  })
+
+  it('remembers her name for the next page of this visit, and none of a guest', async () => {
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await page.becomes('main-navigation', 'signed-in')
+    expect(sessionStorage.getItem(customerKey)).toBe('Anna')
+    await page.shop.logout()
+    await page.becomes('main-navigation', 'guest')
+    expect(sessionStorage.getItem(customerKey)).toBeNull()
+    // Her session has ended between two pages.
+    const next = await shopPage({ html: '', scene: 'guest' })
+    sessionStorage.setItem(customerKey, 'Anna')
+    next.container.innerHTML = html
+    await next.becomes('main-navigation', 'guest')
+    expect(sessionStorage.getItem(customerKey)).toBeNull()
   })
 
   it('shows no way to an account page that does not exist', async () => {

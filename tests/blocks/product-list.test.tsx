@@ -249,8 +249,9 @@ describe('vitrine-product-list, favourites', () => {
     await page.shop.logout()
     expect(remembered()).toBeNull()
 
+    const guest = await shopPage({ html: '', scene: 'guest' })
     localStorage.setItem(favouritesKey, '1')
-    const guest = await shopPage({ html: list('source="favourites"'), scene: 'guest' })
+    guest.container.innerHTML = list('source="favourites"')
     await guest.becomes('product-list', 'locked')
     expect(remembered()).toBeNull()
   })

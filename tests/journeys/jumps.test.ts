@@ -17,6 +17,15 @@ const shop = openExampleShop()
 const everything = process.env.VITRINE_TEST_ALL === '1'
 const widths = [375, 1280]
 
+/** On the page for it, which leads to the products. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname === '/products')
+  await page.waitForLoadState('networkidle')
+}
+
 async function shiftsOn(page: Page, path: string): Promise<number> {
   const shifts = await countShifts(page)
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -35,6 +44,15 @@ describe('a page of the example shop', () => {
       })
     }
   }
+
+  it.each(widths)('does not jump either when a customer comes from another one, at %s px', async (width) => {
+    const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })
+    await signIn(page)
+    const shifts: Record<string, number> = {}
+    for (const path of ['/', '/impressum', '/account', '/product?id=01t9V0000000002', '/favourites'])
+      shifts[path] = await shiftsOn(page, path)
+    for (const [path, sum] of Object.entries(shifts)) expect(sum, path).toBeLessThan(0.002)
+  })
 
   for (const late of ['section', 'column']) {
     for (const path of ['/', '/consultants', '/newsletter-settings', '/impressum']) {
@@ -120,18 +138,14 @@ describe('what an editor puts on a page', () => {
   it.each([
     ['a guest', 'locked', 1280],
     ['a guest', 'locked', 375],
+    ['a customer who keeps nothing', 'empty', 1280],
     ['a customer who keeps nothing', 'empty', 375],
+    ['a customer who keeps some', 'filled', 1280],
     ['a customer who keeps some', 'filled', 375],
   ])('keeps the place that favourites take for %s, and moves nothing for them: %s, at %s px', async (_who, state, width) => {
     const path = await published(offers.find(({ id }) => id === 'vitrine-product-list/favourites')!)
     const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })
-    if (state !== 'locked') {
-      await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
-      await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
-      await page.keyboard.press('Enter')
-      await page.waitForURL(({ pathname }) => pathname === '/products')
-      await page.waitForLoadState('networkidle')
-    }
+    if (state !== 'locked') await signIn(page)
     if (state === 'filled') {
       await page.getByRole('button', { name: 'Rosenserum Leuchtkraft merken' }).click()
       await page.waitForLoadState('networkidle')

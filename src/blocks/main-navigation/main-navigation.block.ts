@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
 import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
-import { guestCartKey, productSearchesKey, trackedCartKey } from '../../shop/memory.js'
+import { customerKey, guestCartKey, productSearchesKey, trackedCartKey } from '../../shop/memory.js'
 import { homeUrl, notShown, otherLanguageUrl, productUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
@@ -119,7 +119,7 @@ export const mainNavigation = defineBlock({
   },
   says: [cartOpen],
   hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
-  keeps: [productSearchesKey, guestCartKey, trackedCartKey],
+  keeps: [customerKey, productSearchesKey, guestCartKey, trackedCartKey],
   sample: {},
   fallback: {
     text: { de: 'Lindenrose', en: 'Lindenrose' },

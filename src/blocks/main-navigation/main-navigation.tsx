@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
+import { customerKey } from '../../shop/memory.js'
 import { displayName } from '../../shop/customer/names.js'
 import { late } from '../../ui/parts/late.js'
 import { BagIcon, CloseIcon, MenuIcon, SearchIcon } from '../../theme/icons.js'
@@ -32,6 +33,7 @@ export function MainNavigation(props: Props) {
   const magnifier = useRef<HTMLButtonElement>(null)
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
+  const firstName = useFirstName(state, session?.firstName ?? '')
   return (
     <nav
       ref={bar}
@@ -65,7 +67,7 @@ export function MainNavigation(props: Props) {
         {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
         <slot name="links" />
         <OtherLanguage className="link" href={otherLanguageUrl} />
-        <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
+        <Account {...props} firstName={firstName} />
       </div>
       {resultsUrl ? (
         <button
@@ -91,6 +93,16 @@ export function MainNavigation(props: Props) {
   )
 }
 
+/** Of a customer, as she was on the page before until it is known who is here: her links do not push the others aside. */
+function useFirstName(state: string, firstName: string): string | undefined {
+  const { visit } = useShop().page
+  useEffect(() => {
+    if (state === 'signed-in') visit.set(customerKey, firstName)
+    if (state === 'guest') visit.remove(customerKey)
+  }, [visit, state, firstName])
+  return state === 'waiting' ? visit.get(customerKey) : state === 'signed-in' ? firstName : undefined
+}
+
 function Way({ href, children }: { href: string; children: string }) {
   return (
     <Link className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
@@ -112,11 +124,11 @@ function SearchLink({ href }: { href: string }) {
   )
 }
 
-function Account({ guest, firstName, accountUrl, myConsultantsUrl, emit }: Props & { guest: boolean; firstName: string }) {
+function Account({ firstName, accountUrl, myConsultantsUrl, emit }: Props & { firstName: string | undefined }) {
   const t = useWords(navigationWords)
   const { loginUrl } = useSettings()
   const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
-  if (guest) return <Way href={loginUrl}>{t.signIn}</Way>
+  if (firstName === undefined) return <Way href={loginUrl}>{t.signIn}</Way>
   return (
     <>
       <span className="greeting">{t.greeting(firstName)}</span>
