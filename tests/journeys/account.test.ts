@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { signIn } from '../support/sign-in.js'
 
 const shop = openExampleShop()
 const paths = ['/account', '/beauty-profile', '/newsletter-settings']
@@ -11,14 +12,6 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptna
 const block = (page: Page, name: string, state: string) =>
   page.locator(`vitrine-${name}[data-state="${state}"]`).waitFor({ state: 'attached' })
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-/** Signs in where the page asks for it, and is back on that page. */
-async function signIn(page: Page, email = 'anna.muster@example.org'): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
 
 async function visitSignedIn(path: string, options: BrowserContextOptions = {}) {
   const visit = await shop.visit(`/login?return=${encodeURIComponent(path)}`, options)

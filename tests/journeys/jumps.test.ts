@@ -12,19 +12,11 @@ import { engine } from '../support/browser.js'
 import { fileOfBlock } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { signIn } from '../support/sign-in.js'
 
 const shop = openExampleShop()
 const everything = process.env.VITRINE_TEST_ALL === '1'
 const widths = [375, 1280]
-
-/** On the page for it, which leads to the products. */
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
-  await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(({ pathname }) => pathname === '/products')
-  await page.waitForLoadState('networkidle')
-}
 
 async function shiftsOn(page: Page, path: string): Promise<number> {
   const shifts = await countShifts(page)
@@ -48,6 +40,7 @@ describe('a page of the example shop', () => {
   it.each(widths)('does not jump either when a customer comes from another one, at %s px', async (width) => {
     const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })
     await signIn(page)
+    await page.waitForLoadState('networkidle')
     const shifts: Record<string, number> = {}
     for (const path of ['/', '/impressum', '/account', '/product?id=01t9V0000000002', '/favourites'])
       shifts[path] = await shiftsOn(page, path)
@@ -146,6 +139,7 @@ describe('what an editor puts on a page', () => {
     const path = await published(offers.find(({ id }) => id === 'vitrine-product-list/favourites')!)
     const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })
     if (state !== 'locked') await signIn(page)
+    await page.waitForLoadState('networkidle')
     if (state === 'filled') {
       await page.getByRole('button', { name: 'Rosenserum Leuchtkraft merken' }).click()
       await page.waitForLoadState('networkidle')

@@ -32,9 +32,7 @@ export interface FavouriteTools {
 export class Favourites {
   #visit = visit()
 
-  /**
-   * @param ids those that are kept now; what blocks read
-   */
+  /** @param ids those that are kept now; what blocks read */
   constructor(
     private readonly gateway: FavouriteGateway,
     readonly ids: Observable<ReadonlySet<string>>,
