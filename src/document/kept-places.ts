@@ -26,8 +26,8 @@ export function keptPlacesScript(nodes: readonly PageNode[]): string {
 function keysOf({ block, fields = {} }: BlockNode): string[] {
   const declaration = declarations.find(({ tag }) => tag === block)
   if (!declaration) return []
-  const placed = Object.entries(declaration.placedBy ?? {}).filter(([, conditions]) =>
-    conditions.some((condition) => holds(declaration, condition, fields)),
+  const placed = Object.entries(declaration.placedBy ?? {}).filter(
+    ([, conditions]) => conditions.length === 0 || conditions.some((condition) => holds(declaration, condition, fields)),
   )
   return [...closedKeys(declaration), ...placed.map(([key]) => key)]
 }

@@ -209,8 +209,8 @@ export interface BlockDeclaration {
     links?: readonly { field: string; text: Text }[]
   }
   /**
-   * What its shopper's browser keeps by which its place differs, by the keys of `keeps`, where one of these conditions holds:
-   * the page says so before it is drawn.
+   * What its shopper's browser keeps by which its place differs, by the keys of a page's memory, where one of these
+   * conditions holds, or always where there are none: the page says so before it is drawn.
    */
   placedBy?: Readonly<Record<string, readonly Condition[]>>
   /** How high it will be, as CSS says it, so that nothing jumps when it comes; `none` for what shows itself only later. */

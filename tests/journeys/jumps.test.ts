@@ -47,6 +47,14 @@ describe('a page of the example shop', () => {
     for (const [path, sum] of Object.entries(shifts)) expect(sum, path).toBeLessThan(0.002)
   })
 
+  it.each([375, 800, 1280])('does not jump either in a consultant’s shop, at %s px', async (width) => {
+    const { page } = await shop.visit('/shop-invalid?mk_moniker=anna-berger', { viewport: { width, height: 812 } })
+    await page.waitForLoadState('networkidle')
+    const shifts: Record<string, number> = {}
+    for (const path of ['/', '/products', '/impressum']) shifts[path] = await shiftsOn(page, path)
+    for (const [path, sum] of Object.entries(shifts)) expect(sum, path).toBeLessThan(0.002)
+  })
+
   for (const late of ['section', 'column']) {
     for (const path of ['/', '/consultants', '/newsletter-settings', '/impressum']) {
       it(`${path} does not jump when the ${late} comes last`, async () => {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { monikerKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, notShown } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
@@ -92,6 +93,7 @@ export const imprint = defineBlock({
     text: { de: 'Lindenrose ist ein Beispielshop.', en: 'Lindenrose is an example shop.' },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
+  placedBy: { [monikerKey]: [] },
   room: { height: '480px', onPhone: '900px' },
   card: {
     line: { de: 'Angaben nach § 5 DDG', en: 'Details the law asks for' },
