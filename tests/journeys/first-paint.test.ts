@@ -53,6 +53,15 @@ describe('what blocks draw before any script', () => {
     expect(await page.getByRole('link', { name: 'Alle Produkte' }).first().isVisible()).toBe(true)
   })
 
+  it('says a heading once, and below it what else there is to say', async () => {
+    const { page } = await shop.visit('/', { javaScriptEnabled: false })
+    const list = page.locator('vitrine-product-list').first()
+    const drawn = list.getByRole('heading', { name: 'Rosenserum Leuchtkraft' })
+    await expect.poll(() => page.reload().then(() => drawn.isVisible())).toBe(true)
+    expect(await list.getByRole('heading', { name: 'Was andere lieben' }).count()).toBe(1)
+    expect(await list.getByText('Gern beraten wir dich auch persönlich.').isVisible()).toBe(true)
+  })
+
   it('is a page of products with what one browses it by', async () => {
     const { page } = await shop.visit('/products', { javaScriptEnabled: false })
     const list = page.locator('vitrine-product-list')
