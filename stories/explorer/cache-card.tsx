@@ -126,7 +126,11 @@ function CacheHeader({ wish: { operation, config }, facts, left }: CacheHeaderPr
       {facts && <span className="status">{facts.status}</span>}
       <span>
         {facts ? words.states[facts.state] : missingReason(operation, config, words)}
-        {facts?.state === 'Fulfilled' && left > 0 && <>, {words.goodFor(timeIn(words, Math.max(left, second)))}</>}
+        {facts?.state === 'Fulfilled' && left > 0 && (
+          <>
+            , <span data-chromatic="ignore">{words.goodFor(timeIn(words, Math.max(left, second)))}</span>
+          </>
+        )}
       </span>
     </header>
   )

@@ -30,7 +30,7 @@ function Request({ sent: { method, path, query, headers, body, status, milliseco
         <span className="answered" data-bad={isBad || undefined}>
           {answered}
           {milliseconds !== undefined && (
-            <span className="quiet">
+            <span className="quiet" data-chromatic="ignore">
               {' '}
               {milliseconds} {words.units.milliseconds}
             </span>

@@ -43,7 +43,7 @@ function Headline({ outcome }: { outcome: Outcome | undefined }) {
       {status !== undefined && <span className="status">{status}</span>}
       <code>{operation.name}</code>
       <span className="quiet">
-        {words.by[by]} · {timeIn(words, milliseconds)}
+        {words.by[by]} · <span data-chromatic="ignore">{timeIn(words, milliseconds)}</span>
       </span>
     </p>
   )
