@@ -30,6 +30,8 @@ export async function standStill(theme) {
   const root = document.documentElement
   root.dataset.vitrineTheme = theme
   scrollTo(0, 0)
+  // In a window of another width a picture chooses its file anew: with the next frame.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const roots = [document]
   for (const each of roots) for (const element of each.querySelectorAll('*')) if (element.shadowRoot) roots.push(element.shadowRoot)
   const images = roots.flatMap((each) => [...each.querySelectorAll('img')]).filter((image) => image.checkVisibility())
