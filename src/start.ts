@@ -67,7 +67,7 @@ function makeShop(): Shop {
     memory: memoryOn(() => localStorage),
     here: () => new URL(location.href),
     rewrite: (url) => history.replaceState(history.state, '', url),
-    go: (url) => go(url, shop.settings.get()),
+    go: (url, how) => go(url, shop.settings.get(), how),
     changed: tabs.changed,
     push: pushFact,
     isFramed,
@@ -110,9 +110,9 @@ function isFramed(): boolean {
 }
 
 /** Where the page may not lead, it stays. */
-function go(url: string, { trustedOrigins }: ShopSettings): void {
+function go(url: string, { trustedOrigins }: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
   const safe = safeUrl(url, [location.origin, ...originsIn(trustedOrigins)])
-  if (safe !== undefined) location.assign(new URL(safe, location.href))
+  if (safe !== undefined) location[how](new URL(safe, location.href))
   else console.error(`The page does not lead to ${url}`)
 }
 

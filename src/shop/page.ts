@@ -10,5 +10,6 @@ export interface Page {
   here: () => URL
   /** Writes the address without loading it. */
   rewrite: (url: URL) => void
-  go: (url: string) => void
+  /** @param how `replace`: back does not lead to the page that is left */
+  go: (url: string, how?: 'replace') => void
 }

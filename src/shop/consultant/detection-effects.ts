@@ -2,6 +2,7 @@ import type { Bus } from '../../bus/index.js'
 import { communication, monikerSelected, noMoniker, promoBanner } from '../channels.js'
 import { type Effect, monikerParameters } from './detection.js'
 import type { ShopSettings } from '../settings.js'
+import type { Page } from '../page.js'
 import { type Cookies, magnetKey, type Memory, monikerKey, registrationCookie } from '../memory.js'
 
 export interface EffectTools {
@@ -16,7 +17,7 @@ export interface EffectTools {
   here: () => URL
   /** Writes the address without loading it. */
   rewrite: (url: URL) => void
-  go: (url: string) => void
+  go: Page['go']
 }
 
 const writing = new Set<Effect['do']>(['remember', 'forget', 'remember-registration', 'forget-registration', 'keep-magnet'])
@@ -52,7 +53,8 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
       return rewrite(url)
     }
     case 'go-to-shop-invalid':
-      return go(settings.shopInvalidUrl)
+      // Back must not lead to the link that leads here.
+      return go(settings.shopInvalidUrl, 'replace')
     case 'say-selected':
       return saySelected(effect, bus)
     case 'say-none':
