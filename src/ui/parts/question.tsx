@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog } from './dialog.js'
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 
 /** A question with a yes and a no; Esc, the cross and the veil mean no. */
 export function Question({ open, title, yes, no, busy = false, confirm, cancel, children }: Props) {
+  useEffect(() => (open ? overlookSecondClick : undefined), [open])
   return (
     <Dialog open={open} close={cancel} label={title} heading={<h2>{title}</h2>}>
       {open && (
@@ -32,4 +33,15 @@ export function Question({ open, title, yes, no, busy = false, confirm, cancel, 
       )}
     </Dialog>
   )
+}
+
+/** When the question has gone, the second click of a double click would press what lies beneath. */
+function overlookSecondClick(): void {
+  const overlook = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', overlook, true)
+  setTimeout(removeEventListener, 500, 'click', overlook, true)
 }
