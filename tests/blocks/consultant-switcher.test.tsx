@@ -282,7 +282,7 @@ describe('vitrine-consultant-switcher', () => {
     await page.press('Von Meryem Yıldız trennen')
     expect(page.dialog().getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').isConnected).toBe(true)
     expect(page.dialog().getByText(/deine persönlichen Daten .* werden aus ihren Unterlagen gelöscht/).isConnected).toBe(true)
-    expect(page.dialog().getByText(/^Sie ist deine Hauptberaterin\./).isConnected).toBe(true)
+    expect(page.dialog().getByText(/^Sie ist deine Hauptberaterin\. Wer es danach ist/).isConnected).toBe(true)
     await userEvent.click(page.dialog().getByRole('button', { name: 'Nein, abbrechen' }))
     expect(page.asked(/disconnectConsultant/)).toEqual([])
 

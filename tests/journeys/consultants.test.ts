@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { signIn } from '../support/sign-in.js'
 
 const shop = openExampleShop()
 
@@ -91,6 +92,14 @@ describe('a shopper who follows a link', () => {
     await page.getByRole('link', { name: 'Zur Startseite' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
+
+  it('to nobody is not where back leads to', async () => {
+    const { page } = await shop.visit('/products')
+    await page.goto('/?mk_moniker=niemand-hier')
+    await page.waitForURL('**/shop-invalid')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/products')
+  })
 })
 
 describe('a customer with several consultants', () => {
@@ -124,6 +133,25 @@ describe('a customer with several consultants', () => {
     await page.getByRole('heading', { name: 'Meryem Yıldız', level: 3 }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
     expect(wrong).toEqual([])
+  })
+})
+
+describe('a question', () => {
+  it('is answered once by a double click: nothing beneath it is pressed', async () => {
+    const { page } = await shop.visit('/login?return=/my-consultants')
+    await signIn(page, 'katharina.weiss@example.org')
+    await page
+      .getByRole('button', { name: /^Von .* trennen$/ })
+      .first()
+      .click()
+    const beneath = await page.evaluateHandle(() => {
+      const clicks: number[] = []
+      document.addEventListener('click', ({ detail }) => clicks.push(detail))
+      return clicks
+    })
+    await page.getByRole('button', { name: 'Ja, trennen' }).dblclick({ delay: 60 })
+    await page.getByText('Du bist nicht mehr mit', { exact: false }).first().waitFor({ state: 'attached' })
+    expect(await beneath.jsonValue()).toEqual([1])
   })
 })
 

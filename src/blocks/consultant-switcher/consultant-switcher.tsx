@@ -130,6 +130,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
       <DisconnectDialog
         consultant={changes.parting}
         primary={primary !== undefined && primary === changes.parting?.id}
+        more={relations.length > 1}
         here={current?.id === changes.parting?.id}
         busy={changes.busy === changes.parting?.id}
         problem={changes.problem?.text ?? ''}

@@ -38,7 +38,8 @@ export const switcherWords = words({
     removed: 'Das wird entfernt',
     removedMore: (name: string) =>
       `${name} steht nicht mehr in deinem Konto, und deine persönlichen Daten (Name, E-Mail-Adresse, Telefonnummer, Beautyprofil) werden aus ihren Unterlagen gelöscht.`,
-    partPrimary: 'Sie ist deine Hauptberaterin. Danach hast du keine mehr, bis du eine andere festlegst.',
+    partPrimary: 'Sie ist deine Hauptberaterin. Danach hast du keine mehr.',
+    partPrimaryOfMore: 'Sie ist deine Hauptberaterin. Wer es danach ist, siehst du gleich und kannst du hier ändern.',
     partHere: 'Du kaufst dann nicht mehr in ihrem Shop ein.',
     partYes: 'Ja, trennen',
   },
@@ -78,7 +79,8 @@ export const switcherWords = words({
     removed: 'What is removed',
     removedMore: (name) =>
       `${name} is no longer in your account, and your personal data (name, e-mail address, phone number, beauty profile) is deleted from her records.`,
-    partPrimary: 'She is your primary consultant. You will have none until you choose another one.',
+    partPrimary: 'She is your primary consultant. You will have none after that.',
+    partPrimaryOfMore: 'She is your primary consultant. You will see in a moment who is next, and can change it here.',
     partHere: 'You will no longer be shopping with her.',
     partYes: 'Yes, disconnect',
   },

@@ -7,6 +7,8 @@ import { switcherWords } from './consultant-switcher.words.js'
 interface Props {
   consultant: Consultant | undefined
   primary: boolean
+  /** She has others. */
+  more: boolean
   /** The page sells for her. */
   here: boolean
   busy: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Specification, section 4: parting needs a confirm step. */
-export function DisconnectDialog({ consultant, primary, here, busy, problem, confirm, cancel }: Props) {
+export function DisconnectDialog({ consultant, primary, more, here, busy, problem, confirm, cancel }: Props) {
   const t = useWords(switcherWords)
   const name = consultant ? displayName(consultant) : ''
   return (
@@ -35,7 +37,7 @@ export function DisconnectDialog({ consultant, primary, here, busy, problem, con
         <dt>{t.removed}</dt>
         <dd>{t.removedMore(name)}</dd>
       </dl>
-      {primary && <p>{t.partPrimary}</p>}
+      {primary && <p>{more ? t.partPrimaryOfMore : t.partPrimary}</p>}
       {here && <p>{t.partHere}</p>}
       {problem && (
         <p className="problem" role="alert">
