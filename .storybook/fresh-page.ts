@@ -61,7 +61,7 @@ function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop 
     fetch: async (input, init) => {
       try {
         signal.throwIfAborted()
-        asked.add(new URL(input instanceof Request ? input.url : input, location.origin).pathname)
+        asked.add(new URL(input, location.origin).pathname)
         const ask = pageShare().fetch ?? fetch
         const answer = ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
         open.add(answer)

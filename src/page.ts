@@ -6,7 +6,7 @@ import { pageBus } from './bus/index.js'
 import type { Answer } from './shop/answers.js'
 import type { Cart } from './shop/cart/cart-gateway.js'
 import type { CartView } from './shop/cart/view.js'
-import { cartOpen, type ChannelMessages } from './shop/channels.js'
+import { cartOpen, type ChannelMessages, channels } from './shop/channels.js'
 import { startPage } from './start.js'
 
 /** What can be seen of the cart, also while it changes. */
@@ -18,7 +18,12 @@ export type CartNow = Pick<CartView, 'status' | 'cart' | 'lines' | 'processing'>
  */
 export function publish<Name extends keyof ChannelMessages>(name: Name, message: ChannelMessages[Name]): boolean {
   startPage()
-  return pageBus().publish(name, message)
+  const isSaid = pageBus().publish(name, message)
+  if (!isSaid) {
+    const names = channels.map((channel) => channel.name).join(', ')
+    console.warn(`Nothing was said on ${name}: the message does not fit, or there is no such channel. There are: ${names}.`)
+  }
+  return isSaid
 }
 
 /**

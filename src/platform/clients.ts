@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../shop/settings.js'
 import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
-import { createHttp, type Http } from './http.js'
+import { createHttp, type Fetch, type Http } from './http.js'
 
 /** Of the platform, unless another is given. */
 export const defaultVersion = 'v64.0'
@@ -12,7 +12,7 @@ export type PlatformSettings = Pick<
 >
 
 export interface PlatformOptions {
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
   /** Read for every call, so that they may still change. Who says none says the next five, as far as they are not as usual. */
   settings?: (() => PlatformSettings) | undefined
   webstoreId?: string | undefined

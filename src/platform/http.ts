@@ -32,8 +32,11 @@ export interface HttpAnswer {
   headers: Headers
 }
 
+/** The global one, or one that knows the answer to some addresses only, such as a sandbox's: none counts as lost. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response | undefined>
+
 export interface HttpOptions {
-  fetch: typeof globalThis.fetch
+  fetch: Fetch
   settings: () => TransportSettings
   /** Undefined: not known yet. */
   signedIn?: (() => boolean | undefined) | undefined
@@ -80,13 +83,13 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
   async function ask(request: HttpRequest, address: string, headers: Record<string, string>) {
     const limit = timeLimit(timeout, request.signal)
     try {
-      const response = await fetch(address, {
+      const response = (await fetch(address, {
         method: request.method,
         headers,
         credentials: 'same-origin',
         signal: limit.signal,
         ...(request.body === undefined ? {} : { body: isForm(request) ? request.body : JSON.stringify(request.body) }),
-      })
+      }))!
       const text = await response.text()
       if (!response.ok) {
         const language = response.headers.get('Content-Language')

@@ -139,6 +139,8 @@ describe('a plain page with page.js', () => {
 
   it('gets copies, and is told when a message does not fit', async () => {
     const page = await open(store)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
     const outcome = await page.evaluate(async (id) => {
       await entry.cart.add(id)
       const mine = await entry.cart.read()
@@ -151,5 +153,7 @@ describe('a plain page with page.js', () => {
       }
     }, product)
     expect(outcome).toEqual({ lines: 1, fitting: true, unfit: false, unknown: false })
+    const why = said.filter((text) => text.startsWith('Nothing was said on'))
+    expect(why).toEqual([expect.stringContaining('on announce: '), expect.stringContaining('There are: moniker-selected, ')])
   })
 })
