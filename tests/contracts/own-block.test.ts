@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outside } from '../support/packed.js'
@@ -29,21 +29,6 @@ describe('a block outside of this repository', () => {
     })
 
   it('is checked by the package’s own types, whole', () => {
-    writeFileSync(
-      join(work.folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          target: 'ES2022',
-          module: 'ESNext',
-          moduleResolution: 'bundler',
-          jsx: 'react-jsx',
-          strict: true,
-          noEmit: true,
-          types: ['vite/client', 'node'],
-        },
-        include: ['*.ts', '*.tsx'],
-      }),
-    )
     expect(run('node_modules/typescript/bin/tsc')).toBe('')
   }, 60_000)
 
