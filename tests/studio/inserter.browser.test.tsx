@@ -109,6 +109,17 @@ describe('the inserter', () => {
     expect(tags(panel.node(1))).toEqual(['main'])
   })
 
+  it.each([
+    ['Zitat', 'quote'],
+    ['Tabelle', 'table'],
+    ['Fragen und Antworten', 'questions'],
+    ['Video', 'video'],
+  ])('keeps words and pictures from the edge of the window: %s', async (card, block) => {
+    const panel = await open([])
+    await userEvent.click(panel.card(card))
+    expect(panel.nodes().map(tags)).toEqual([['section', ['column', expect.arrayContaining([block])]]])
+  })
+
   it('fills an empty page from nothing: a section, its columns, text after text', async () => {
     const panel = await open([])
     await userEvent.click(panel.card('Zwei Spalten'))

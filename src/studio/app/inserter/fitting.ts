@@ -86,7 +86,7 @@ function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): b
   const declaration = declarationOf(node, declarations)
   if (!declaration || declaration.stands) return false
   const { category, placement } = declaration
-  return category !== 'page' && category !== 'layout' && !placement?.notInside?.includes(column)
+  return category !== 'page' && !isBlock(node, section) && !isBlock(node, column) && !placement?.notInside?.includes(column)
 }
 
 const declarationOf = (node: PageNode, declarations: readonly BlockDeclaration[]): BlockDeclaration | undefined =>
