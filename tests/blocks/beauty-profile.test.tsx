@@ -232,6 +232,23 @@ describe('vitrine-beauty-profile', () => {
       expect(page.saved()).toMatchObject([{ SkinType__c: 'trocken' }])
     })
 
+    it('says why until she saves again, also when the shop can be reached meanwhile', async () => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const page = await profilePage()
+      await page.choose(skin, 'trocken')
+      page.sandbox.weather({ kind: 'offline', method: 'PATCH', times: 1 })
+      await page.save()
+      const said = (await page.block.findByRole('alert')).textContent
+      expect(said).toContain('Wir erreichen den Shop gerade nicht')
+      changeElsewhere(page, { AgeRange__c: 'unter 25' })
+      window.dispatchEvent(new Event('online'))
+      await vi.waitFor(() => expect(isChecked(page, 'Alter', 'unter 25')).toBe(true))
+      expect(page.block.getByRole('alert').textContent).toBe(said)
+      await page.save()
+      await page.becomes('beauty-profile', 'saved')
+      expect(page.block.queryByRole('alert')).toBeNull()
+    })
+
     it('sends once, however often she presses', async () => {
       const page = await profilePage()
       await page.choose(skin, 'trocken')

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/consultant-contact/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { watchLeaving } from '../support/leaving.js'
 import { complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
@@ -9,6 +10,7 @@ const receiver = '/services/apexrest/consultant-messages'
 const written = { name: 'Greta Sommer', email: 'greta.sommer@example.org', message: 'Hast du am Freitag Zeit?' }
 
 async function contactPage(attributes = `action="${receiver}"`, options: Partial<PageOptions> = {}) {
+  const warnsOnLeaving = watchLeaving()
   const page = await openShop({
     html: `<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-consultant-contact ${attributes}></vitrine-consultant-contact>`,
     at: `/?mk_moniker=${anna.moniker}`,
@@ -18,6 +20,7 @@ async function contactPage(attributes = `action="${receiver}"`, options: Partial
   const send = async () => userEvent.click(await block.findByRole('button', { name: 'Nachricht senden' }))
   return {
     ...page,
+    warnsOnLeaving,
     block,
     send,
     becomes: (state: string) => page.becomes('consultant-contact', state),
@@ -125,25 +128,56 @@ describe('vitrine-consultant-contact', () => {
     await vi.waitFor(() => expect(details).toMatchObject([{ moniker: anna.moniker, ...written, topic: 'Ein Termin', phone: '' }]))
     expect(page.mails()).toEqual([])
     expect(page.stands()).toEqual(all)
+    expect(page.warnsOnLeaving()).toBe(false)
   })
 
   it('opens her mail program where nobody takes messages, and asks for nothing it knows', async () => {
     const page = await contactPage('topics="Duft&#10;Haut"')
     const letters: string[] = []
+    const warned: boolean[] = []
     page.container.ownerDocument.addEventListener('click', (event) => {
       const link = event.composedPath()[0]
       if (link instanceof HTMLAnchorElement && link.href.startsWith('mailto:')) {
         event.preventDefault()
         letters.push(link.href)
+        warned.push(page.warnsOnLeaving())
       }
     })
     await userEvent.selectOptions(await page.block.findByLabelText('Thema'), 'Haut')
     await userEvent.fill(page.block.getByLabelText('Deine Nachricht'), 'Guten Tag & hallo?')
     expect(page.block.queryByLabelText('Dein Name')).toBe(null)
+    await vi.waitFor(() => expect(page.warnsOnLeaving()).toBe(true))
     await userEvent.click(page.block.getByRole('button', { name: 'Im E-Mail-Programm öffnen' }))
     await page.block.findByText(`Hat sich nichts geöffnet? Schreib an ${anna.imprint.email}.`)
+    // A browser asks also before a mail program opens.
+    expect(warned).toEqual([false])
     expect(letters).toEqual([`mailto:${anna.imprint.email}?subject=Haut&body=Guten%20Tag%20%26%20hallo%3F`])
     expect(await complaints(page.container)).toEqual([])
+  })
+
+  it('warns on leaving while something is typed and not sent, and only then', async () => {
+    const page = await contactPage(undefined, { weather: [{ kind: 'offline', match: 'consultant-messages', times: 1 }] })
+    vi.spyOn(console, 'error').mockReturnValue()
+    const warns = (is: boolean) => vi.waitFor(() => expect(page.warnsOnLeaving()).toBe(is))
+    const whenSent: boolean[] = []
+    page.container.addEventListener('vitrine-consultant-contact-send', () => whenSent.push(page.warnsOnLeaving()))
+    const message = await page.block.findByLabelText('Deine Nachricht')
+    expect(page.warnsOnLeaving()).toBe(false)
+    await userEvent.fill(message, 'Hast du')
+    await warns(true)
+    await userEvent.clear(message)
+    await warns(false)
+    await page.write()
+    await page.send()
+    await page.becomes('error')
+    expect(page.warnsOnLeaving()).toBe(true)
+    await page.send()
+    await page.becomes('sent')
+    // The page may lead on at once.
+    expect([whenSent, page.warnsOnLeaving()]).toEqual([[false], false])
+    await userEvent.click(page.block.getByRole('button', { name: 'Noch eine Nachricht schreiben' }))
+    await page.becomes('ready')
+    expect(page.warnsOnLeaving()).toBe(false)
   })
 
   it('leads to the search where there is no consultant', async () => {

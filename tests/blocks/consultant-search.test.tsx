@@ -228,6 +228,24 @@ describe('vitrine-consultant-search', () => {
     await vi.waitFor(() => expect(page.element(tag).shadowRoot?.activeElement).toBe(field(page)))
   })
 
+  it.each([
+    ['Enter', '50667', 'filled'],
+    ['a click elsewhere', '50667', 'filled'],
+    ['Enter', '506', 'ready'],
+  ])('begins a new search without a complaint, after one that she has ended with %s at %s', async (end, typed, state) => {
+    const page = await shopPage({ html, at: '/consultants' })
+    await userEvent.fill(field(page), typed)
+    if (end === 'Enter') await userEvent.keyboard('{Enter}')
+    else await userEvent.click(page.in(tag).getByRole('heading', { level: 2 }))
+    await vi.waitFor(() => expect(location.search).toBe(`?q=${typed}`))
+    await page.becomes(tag, state)
+    await press(page, 'Neue Suche')
+    await vi.waitFor(() => expect(page.element(tag).shadowRoot?.activeElement).toBe(field(page)))
+    expect(field(page).value).toBe('')
+    expect(page.in(tag).queryByRole('alert')).toBeNull()
+    expect(field(page).getAttribute('aria-invalid')).toBe('false')
+  })
+
   it.each(['abc', '00000', '5066', '506677', '5O667'])('asks nothing for the postal code %j, and says what one is', async (typed) => {
     const page = await shopPage({ html, at: '/consultants' })
     await userEvent.fill(field(page), typed)

@@ -4,6 +4,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.js'
 import { useProfile } from '../../ui/consultant/use-profile.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { useLeaveWarning } from '../../ui/hooks/use-leave-warning.js'
 import { Failed, Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { mailHref } from '../../web/mail.js'
@@ -46,6 +47,13 @@ function Live(props: Props) {
   const receiver = receiverAt(action, useTrustedOrigins())
   // What she has typed is hers, whoever it goes to, and while it is asked who that is.
   const draft = useRef<Draft>({})
+  const unsent = useRef(false)
+  const [isTyped, setTyped] = useState(false)
+  useLeaveWarning(isTyped, unsent)
+  const typed = (is: boolean) => {
+    unsent.current = is
+    setTyped(is)
+  }
   const [sentTo, setSentTo] = useState<{ name: string; email: string }>()
   const { consultant, state } = active
   useEffect(() => {
@@ -73,7 +81,7 @@ function Live(props: Props) {
   return (
     <>
       <Addressee consultant={consultant} isTyped={() => Object.values(draft.current).some(Boolean)} />
-      <Form {...props} consultant={consultant} receiver={receiver ?? ''} draft={draft} sent={setSentTo} />
+      <Form {...props} consultant={consultant} receiver={receiver ?? ''} draft={draft} typed={typed} sent={setSentTo} />
     </>
   )
 }

@@ -39,7 +39,7 @@ function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<N
 
 /** Goes to the site's own receiver. */
 export function WrittenForm(props: FormProps) {
-  const { consultant, receiver, draft, sent, enter, emit, phone, asksConsent } = props
+  const { consultant, receiver, draft, typed, sent, enter, emit, phone, asksConsent } = props
   const t = useWords(consultantContactWords)
   const name = displayName(consultant)
   const last = useRef({ text: '', id: '' })
@@ -54,9 +54,13 @@ export function WrittenForm(props: FormProps) {
       // A message keeps its number over all tries, so that whoever takes it knows it again; another text is another message.
       if (last.current.text !== text) last.current = { text, id: messageId() }
       const message = { id: last.current.id, ...letter }
-      if (!emit('vitrine-consultant-contact-submit', message)) return undefined
+      if (!emit('vitrine-consultant-contact-submit', message)) {
+        typed(false)
+        return undefined
+      }
       const answer = await sendMessage(receiver, message)
       if (answer !== 'sent') return t[answer]
+      typed(false)
       emit('vitrine-consultant-contact-send', { moniker: message.moniker })
       sent({ name, email: message.email })
       return undefined
@@ -64,7 +68,7 @@ export function WrittenForm(props: FormProps) {
   })
   useEffect(() => enter(state === 'done' ? 'ready' : state), [enter, state])
   return (
-    <Form form={form}>
+    <Form form={form} typed={typed}>
       <FormProblem text={problem} />
       <Who problems={problems} draft={draft} phone={phone} />
       <What {...props} problems={problems} draft={draft} />
@@ -78,7 +82,7 @@ export function WrittenForm(props: FormProps) {
 
 /** Opens in her mail program, which knows who she is. */
 export function MailForm(props: FormProps & { mail: string }) {
-  const { draft, mail } = props
+  const { draft, typed, mail } = props
   const t = useWords(consultantContactWords)
   const check = useCheck((field) => field === 'topic' || field === 'message')
   const [opened, setOpened] = useState(false)
@@ -90,6 +94,8 @@ export function MailForm(props: FormProps & { mail: string }) {
       link.href = letterHref(mail, topic, message)
       // Whoever listens on the page sees it go.
       form.ref.current?.append(link)
+      // Some browsers take a mail program for another page.
+      typed(false)
       link.click()
       link.remove()
       setOpened(true)
@@ -97,7 +103,7 @@ export function MailForm(props: FormProps & { mail: string }) {
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} typed={typed}>
       <What {...props} problems={problems} draft={draft} />
       <p className="soft-text">{t.byMail}</p>
       <button type="submit" className="button" part="send">
@@ -142,11 +148,18 @@ const letterHref = (mail: string, topic: string, message: string): string =>
 
 interface FrameProps {
   form?: ReturnType<typeof useForm>['form']
+  typed?: FormProps['typed']
   children: ReactNode
 }
 
-const Form = ({ form, children }: FrameProps) => (
-  <form ref={form?.ref} onSubmit={form?.onSubmit} noValidate part="form">
+const Form = ({ form, typed, children }: FrameProps) => (
+  <form
+    ref={form?.ref}
+    onSubmit={form?.onSubmit}
+    onInput={({ currentTarget }) => typed?.([...new FormData(currentTarget).values()].some(Boolean))}
+    noValidate
+    part="form"
+  >
     {children}
   </form>
 )

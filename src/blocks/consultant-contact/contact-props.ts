@@ -12,5 +12,7 @@ export interface FormProps extends Props {
   /** Where it goes; empty where her mail program takes it. */
   receiver: string
   draft: { current: Draft }
+  /** Whether there is something that would be lost with the page. */
+  typed: (isTyped: boolean) => void
   sent: (to: { name: string; email: string }) => void
 }

@@ -87,12 +87,13 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
   const { by, text } = address
   const t = useWords(consultantSearchWords)
   const id = useId()
-  const [checked, setChecked] = useState(false)
+  // What she was done with: another search is not complained of.
+  const [checked, setChecked] = useState<string>()
   const { typed, setTyped, send } = useTypedSearch(text, (to) => {
     if (to !== text) go({ text: to, page: 0 }, text ? 'replace' : 'push')
   })
   const whole = by === 'postal-code' && text.replace(/\s/g, '').length >= 5
-  const wrong = typed === text && !usable && (checked || whole) ? t[`wrong-${by}`] : undefined
+  const wrong = typed === text && !usable && (checked === text || whole) ? t[`wrong-${by}`] : undefined
   const problem = wrong ?? (typed === text ? refusal : undefined)
   return (
     <form
@@ -100,7 +101,7 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
       onSubmit={(event) => {
         event.preventDefault()
         send(typed)
-        setChecked(true)
+        setChecked(typed)
         if (!usable) field.current?.focus()
       }}
     >
@@ -120,9 +121,9 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
             aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
-              setChecked(false)
+              setChecked(undefined)
             }}
-            onBlur={() => setChecked(typed.trim() !== '')}
+            onBlur={() => setChecked(typed.trim() ? typed : undefined)}
           />
           <button type="submit" className="icon-button" aria-label={t.search}>
             <svg

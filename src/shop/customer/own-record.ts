@@ -191,7 +191,16 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
   }
 
   #show(saved: Saved, changes: Changes<Said>, { state, elsewhere }: Pick<OwnView<Said, Saved>, 'state' | 'elsewhere'>): void {
-    this.#set({ state, saved, changes, elsewhere, said: withChanges(saved.said, changes), refusal: undefined, error: undefined })
+    // What was said of a state stays as long as the state.
+    const isOver = state !== this.view.get().state
+    this.#set({
+      state,
+      saved,
+      changes,
+      elsewhere,
+      said: withChanges(saved.said, changes),
+      ...(isOver && { refusal: undefined, error: undefined }),
+    })
   }
 
   #set(part: Partial<OwnView<Said, Saved>>): void {

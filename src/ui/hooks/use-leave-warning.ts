@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
 
-/** The browser asks before the page is left while something is not saved. */
-export function useLeaveWarning(isChanged: boolean): void {
+/**
+ * The browser asks before the page is left while something is not saved.
+ * @param unsent tells at once when nothing can be lost any more: whoever hears of it may lead on before that is drawn
+ */
+export function useLeaveWarning(isChanged: boolean, unsent?: { readonly current: boolean }): void {
   useEffect(() => {
     if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsent?.current !== false) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  }, [isChanged, unsent])
 }

@@ -117,6 +117,31 @@ describe('OwnRecord', () => {
   })
 
   it.each<[string, Save]>([
+    ['refused', () => refused('input', 'Das gibt es nicht.')],
+    [
+      'unsaved',
+      () => {
+        throw brokenWorld('offline', 0)
+      },
+    ],
+  ])('keeps why her changes are %s when it is read again, and says it no more once she goes on', async (expected, save) => {
+    const { record, saves } = await opened()
+    const why = () => {
+      const { state, refusal, error } = record.view.get()
+      return { state, refusal, error }
+    }
+    record.change({ time: 'nachts' })
+    saves(save)
+    await record.save()
+    const before = why()
+    expect(before.state).toBe(expected)
+    await record.look()
+    expect(why()).toEqual(before)
+    record.change({ method: 'SMS' })
+    expect(why()).toEqual({ state: 'changed', refusal: undefined, error: undefined })
+  })
+
+  it.each<[string, Save]>([
     ['says no', () => refused('not-allowed')],
     [
       'throws',
