@@ -42,6 +42,32 @@ async function fill(frame: Awaited<ReturnType<typeof byCard>>, number = good) {
   await frame.getByLabelText('Prüfziffer').fill('987')
 }
 
+const elke = {
+  Vorname: 'Elke',
+  Nachname: 'Sommer',
+  'Straße und Hausnummer': 'Marktplatz 3',
+  Postleitzahl: '69117',
+  Ort: 'Heidelberg',
+}
+
+async function billsTo(page: ShopPage, address: Record<string, string>) {
+  await userEvent.click(till(page).getByLabelText('Die Rechnungsadresse ist die Lieferadresse'))
+  for (const [label, text] of Object.entries(address)) await userEvent.fill(till(page).getByLabelText(label), text)
+}
+
+const isCard = (page: ShopPage) => till(page).getByLabelText<HTMLInputElement>(/^Kreditkarte/).checked
+const billed = (page: ShopPage) => Object.keys(elke).map((label) => till(page).getByLabelText<HTMLInputElement>(label).value)
+
+/** As after a reload, or on the way back from the search of a consultant. */
+async function comesBack(page: ShopPage) {
+  const before = page.element('checkout')
+  const after = before.cloneNode() as HTMLElement
+  delete after.dataset.state
+  before.replaceWith(after)
+  await page.becomes('checkout', 'ready')
+  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+}
+
 const orders = (page: ShopPage) => Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt).length
 const payments = (page: ShopPage) => page.asked(/POST.*payments/).length
 
@@ -164,18 +190,54 @@ describe('vitrine-checkout, paid by card', () => {
     const firstName = till(page).getByLabelText<HTMLInputElement>('Vorname')
     expect(page.element('checkout').shadowRoot?.activeElement).toBe(firstName)
     expect(firstName.autocomplete).toBe('billing given-name')
-    const address = {
-      Vorname: 'Elke',
-      Nachname: 'Sommer',
-      'Straße und Hausnummer': 'Marktplatz 3',
-      Postleitzahl: '69117',
-      Ort: 'Heidelberg',
-    }
-    for (const [label, text] of Object.entries(address)) await userEvent.fill(till(page).getByLabelText(label), text)
+    for (const [label, text] of Object.entries(elke)) await userEvent.fill(till(page).getByLabelText(label), text)
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
     const body = await page.sandbox.requests().find(({ path }) => path.includes('/payments'))
     expect(body).toBeDefined()
+  })
+
+  it('keeps how she pays and to whom the bill goes for this visit, whatever she does on the way, and orders so', async () => {
+    const page = await opened()
+    await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
+    await billsTo(page, elke)
+    await press(page, 'Versandart ändern')
+    await press(page, 'Weiter zur Zahlung')
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    expect([isCard(page), billed(page)]).toEqual([true, Object.values(elke)])
+    await comesBack(page)
+    expect([isCard(page), billed(page)]).toEqual([true, Object.values(elke)])
+    await press(page, 'Lieferadresse ändern')
+    await userEvent.fill(await till(page).findByLabelText('Ort'), 'Bonn')
+    await press(page, 'Weiter zum Versand')
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    expect([isCard(page), billed(page)]).toEqual([true, Object.values(elke)])
+    const asked = vi.spyOn(window, 'fetch')
+    await userEvent.click(till(page).getByLabelText(/^Rechnung/))
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    const [, payment] = asked.mock.calls.find(([address]) => String(address).includes('/payments')) ?? []
+    expect(JSON.parse(String(payment?.body)).billingAddress).toMatchObject({ firstName: 'Elke', city: 'Heidelberg' })
+    expect(sessionStorage.getItem('vitrine_checkout_draft')).toBeNull()
+  })
+
+  it('pays by invoice, and shows so, where she has chosen a card in a shop that takes none any more', async () => {
+    const page = await opened()
+    await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
+    page.element('checkout').removeAttribute('payment-frame-url')
+    await comesBack(page)
+    expect(till(page).getByLabelText<HTMLInputElement>(/^Rechnung/).checked).toBe(true)
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+  })
+
+  it('trusts nothing that it finds in the memory of the visit', async () => {
+    const page = await opened({
+      world: () => sessionStorage.setItem('vitrine_checkout_draft', '{"card":"yes","same":null,"billing":{"street":7,"city":["Bonn"]}}'),
+    })
+    expect(isCard(page)).toBe(false)
+    await billsTo(page, {})
+    expect(billed(page)).toEqual(['', '', '', '', ''])
   })
 
   it.each([

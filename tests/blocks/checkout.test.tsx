@@ -205,6 +205,61 @@ describe('vitrine-checkout', () => {
     expect(bookOf(page)).toHaveLength(3)
   })
 
+  /** As after a reload, or on the way back from the search of a consultant. */
+  async function comesBack(page: ShopPage) {
+    const before = page.element('checkout')
+    const after = before.cloneNode() as HTMLElement
+    delete after.dataset.state
+    before.replaceWith(after)
+    await page.becomes('checkout', 'ready')
+    await till(page).findByLabelText('Andere Adresse')
+  }
+  const isTicked = (page: ShopPage, label: string) => field(page, label).checked
+
+  it('keeps for this visit that what she types is to be saved in her address book, until it is', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
+    await type(page, aunt)
+    await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
+    await userEvent.click(till(page).getByLabelText('Das ist meine Hauptadresse'))
+    await comesBack(page)
+    expect(field(page, 'Straße und Hausnummer').value).toBe('Tannenweg 9')
+    expect([isTicked(page, 'In meinem Adressbuch speichern'), isTicked(page, 'Das ist meine Hauptadresse')]).toEqual([true, true])
+    await press(page, 'Weiter zum Versand')
+    await page.announced('Die Adresse ist gespeichert.')
+    expect(bookOf(page).find(({ isDefault }) => isDefault)?.street).toBe('Tannenweg 9')
+    await press(page, 'Lieferadresse ändern')
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
+    expect(isTicked(page, 'In meinem Adressbuch speichern')).toBe(false)
+  })
+
+  it('keeps for this visit which saved address is to be changed in her address book, and changes no other', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/))
+    await press(page, 'Diese Adresse ändern')
+    await userEvent.click(till(page).getByLabelText('Auch in meinem Adressbuch ändern'))
+    await comesBack(page)
+    await till(page).findByLabelText('Auch in meinem Adressbuch ändern')
+    expect(isTicked(page, 'Auch in meinem Adressbuch ändern')).toBe(true)
+    expect(field(page, 'Straße und Hausnummer').value).toBe('Marktplatz 3')
+    await userEvent.fill(field(page, 'Straße und Hausnummer'), 'Tannenweg 9')
+    await press(page, 'Weiter zum Versand')
+    await page.announced('Die Adresse ist gespeichert.')
+    const book = bookOf(page).map(({ street }) => street)
+    expect([book.length, book.includes('Tannenweg 9'), book.includes('Marktplatz 3')]).toEqual([2, true, false])
+  })
+
+  it('saves nothing in her address book when she takes a saved address after all', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
+    await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
+    await userEvent.click(till(page).getByLabelText('Das ist meine Hauptadresse'))
+    await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    expect(page.asked(/(POST|PATCH).*addresses/)).toEqual([])
+  })
+
   it('changes a saved address for this order, and in her address book only when she says so', async () => {
     const page = await opened({ scene: 'checkout-customer' })
     await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/))

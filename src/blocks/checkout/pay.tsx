@@ -4,8 +4,8 @@ import { frameComponent, paymentProvider } from '../../shop/payment/payment-prov
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { late } from '../../ui/parts/late.js'
 import type { CardProps } from './card.js'
-import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
-import { nothing } from './use-entries.js'
+import { entriesFor, problemsOf, spoken } from './entries.js'
+import { nothing, textsOf, useDraft } from './use-entries.js'
 import { trustedAddress } from '../../shop/catalogue/catalogue.js'
 import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
@@ -34,13 +34,18 @@ export function Pay(props: StepProps) {
   const consent = useRef<HTMLInputElement>(null)
   const payment = useRef<OpenedPayment>(undefined)
   const [missing, setMissing] = useState(false)
-  const [kind, setKind] = useState<'invoice' | 'card'>('invoice')
-  const [isSame, setSame] = useState(true)
-  const [billing, setBilling] = useState<Entries>({ ...nothing, country: store.shippingCountries[0] ?? '' })
+  const [wantsCard, wantCard] = useDraft('card', (found) => found === true)
+  const [isSame, setSame] = useDraft('same', (found) => found !== false)
+  const [billing, setBilling] = useDraft('billing', (found) => ({
+    ...nothing,
+    country: store.shippingCountries[0] ?? '',
+    ...textsOf(found),
+  }))
   const rules = { ...billingRules, countries: store.shippingCountries }
   const asked = entriesFor(billing, { guest: false }, 'billing').filter((entry) => entry.name !== 'phoneNumber')
   const { problems, check } = useEntryProblems({ asked, form, judge: () => (isSame ? {} : problemsOf(billing, rules)) })
   const cards = useCards(props)
+  const isCard = wantsCard && cards !== undefined
   const isBusy = view.state !== 'ready'
   const asksConsent = store.shopperConsentEnabled
   const order = (event: FormEvent) => {
@@ -51,7 +56,7 @@ export function Pay(props: StepProps) {
       return consent.current?.focus()
     }
     const address = isSame ? found.groups[0]?.address : spoken(billing).address
-    const payer = kind === 'card' ? providerPayer(payment.current, address) : invoicePayer(found.id, address)
+    const payer = isCard ? providerPayer(payment.current, address) : invoicePayer(found.id, address)
     void checkout.order({ total: found.totals.total, payer })
   }
   return (
@@ -60,7 +65,7 @@ export function Pay(props: StepProps) {
         <fieldset className="choices">
           <legend className="visually-hidden">{t.pay}</legend>
           <label className="choice">
-            <input type="radio" name={name} value="invoice" checked={kind === 'invoice'} onChange={() => setKind('invoice')} />
+            <input type="radio" name={name} value="invoice" checked={!isCard} onChange={() => wantCard(false)} />
             <span>
               <b>{t.invoice}</b>
               <span className="soft-text">{t.invoiceHint}</span>
@@ -68,7 +73,7 @@ export function Pay(props: StepProps) {
           </label>
           {cards && (
             <label className="choice">
-              <input type="radio" name={name} value="card" checked={kind === 'card'} onChange={() => setKind('card')} />
+              <input type="radio" name={name} value="card" checked={isCard} onChange={() => wantCard(true)} />
               <span>
                 <b>{t.card}</b>
                 <span className="soft-text">{t.cardHint}</span>
@@ -76,7 +81,7 @@ export function Pay(props: StepProps) {
             </label>
           )}
         </fieldset>
-        {kind === 'card' && cards && found.totals && (
+        {isCard && found.totals && (
           <Card
             {...cards}
             totals={found.totals}

@@ -18,7 +18,7 @@ export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryR
     const [group] = checkout.groups
     const known = { ...nothing, ...said(checkout.contact), ...said(group?.address ?? {}) }
     const country = known.country || (countries[0] ?? '')
-    return { ...known, country, ...(guest && kept(visit, guestDetailsKey)), ...kept(visit, checkoutDraftKey) }
+    return { ...known, country, ...(guest && textsOf(kept(visit, guestDetailsKey))), ...textsOf(kept(visit, checkoutDraftKey)) }
   })
   function type(field: EntryField, text: string): void {
     const typed = { ...entries, [field]: text }
@@ -30,18 +30,33 @@ export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryR
   return { entries, type, fill: setEntries }
 }
 
+/** What else she fills in, kept beside it. @param read storage is not trusted: makes something of whatever is found */
+export function useDraft<T>(name: string, read: (found: unknown) => T): [T, (value: T) => void] {
+  const { visit } = useShop().page
+  const [value, setValue] = useState(() => read(kept(visit, checkoutDraftKey)[name]))
+  function fill(filled: T): void {
+    setValue(filled)
+    visit.set(checkoutDraftKey, JSON.stringify({ ...kept(visit, checkoutDraftKey), [name]: filled }))
+  }
+  return [value, fill]
+}
+
 const said = (facts: object): Partial<Entries> => Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''))
 
 function keep(visit: Memory, key: string, entries: Entries, belongs: (name: string) => boolean): void {
-  visit.set(key, JSON.stringify(Object.fromEntries(Object.entries(entries).filter(([name]) => belongs(name)))))
+  const filled = Object.entries({ ...kept(visit, key), ...entries })
+  visit.set(key, JSON.stringify(Object.fromEntries(filled.filter(([name]) => belongs(name)))))
 }
 
-/** Storage is not trusted: only texts of fields that there are. */
-function kept(visit: Memory, key: string): Partial<Entries> {
+/** Only texts of fields that there are. */
+export const textsOf = (found: unknown): Partial<Entries> =>
+  Object.fromEntries(
+    Object.entries({ ...(found as object) }).filter(([name, text]) => Object.hasOwn(nothing, name) && typeof text === 'string'),
+  )
+
+function kept(visit: Memory, key: string): Readonly<Record<string, unknown>> {
   try {
-    const found: unknown = JSON.parse(visit.get(key) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return Object.fromEntries(Object.entries(found).filter(([name, text]) => Object.hasOwn(nothing, name) && typeof text === 'string'))
+    return { ...JSON.parse(visit.get(key) ?? '{}') }
   } catch (error) {
     if (error instanceof SyntaxError) return {}
     throw error

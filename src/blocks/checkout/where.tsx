@@ -8,12 +8,18 @@ import { entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
 import type { StepProps } from './step-props.js'
-import { nothing, useEntries } from './use-entries.js'
+import { nothing, useDraft, useEntries } from './use-entries.js'
 
 /** What is to become of the address in her address book. */
 interface Keeping {
-  keep: boolean
-  primary: boolean
+  /** Which saved address becomes it; none there: a new one. Undefined: it is not kept. */
+  as?: string
+  primary?: boolean
+}
+
+const keepingIn = (found: unknown): Keeping => {
+  const { as, primary } = { ...(found as Keeping) }
+  return typeof as === 'string' ? { as, primary: primary === true } : {}
 }
 
 /** @param done what she is to be told all the same */
@@ -28,22 +34,30 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   const judge = () => problemsOf(entries, { countries, guest, skipPhone })
   const { problems, check } = useEntryProblems({ asked, form, judge })
   const saved = useSavedAddresses({ guest, countries })
-  const [chosenId, setChosenId] = useState<string>()
-  const [isEditing, edit] = useState(false)
-  const [{ keep, primary }, setKeeping] = useState<Keeping>({ keep: false, primary: false })
+  const [{ as, primary }, setKeeping] = useDraft('keeping', keepingIn)
+  const [chosenId, setChosenId] = useState(as)
+  const [isEditing, edit] = useState(as !== undefined)
   const chosen = saved.find(({ id }) => id === chosenId)
+  const own = chosen?.id ?? ''
+  const keep = !guest && as === own
   const isSaving = view.state !== 'ready'
 
   const choose = (address: Address | undefined) => {
     setChosenId(address?.id)
     edit(false)
+    setKeeping({})
     fill({ ...nothing, country: countries[0] ?? '', ...(address && inputOf(address)) })
+  }
+  const decide = () => {
+    setKeeping(keep ? {} : { as: own })
+    // What it is about stays with it, also where she has typed nothing of it.
+    type('street', entries.street)
   }
   const first = saved.find((address) => isSame(address, entries)) ?? (isUnsaid(entries) ? saved[0] : undefined)
   // What she has typed, or chosen before, stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when hers are known
   useEffect(() => {
-    if (first) choose(first)
+    if (first && as === undefined) choose(first)
   }, [saved.length > 0])
 
   const send = async (event: FormEvent) => {
@@ -52,6 +66,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
     const { contact, address } = spoken(entries)
     if (!(await checkout.change(guest ? { contact, address } : { address }))) return
     const isLost = keep && !(await save({ ...address, ...(primary && { isPrimary: true }) }))
+    setKeeping({})
     done(isLost ? t.notKept : undefined)
   }
   /** The order goes on without it. */
@@ -82,12 +97,12 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
       {!guest && isTyped && (
         <div className="keeping">
           <label className="consent">
-            <input type="checkbox" checked={keep} onChange={() => setKeeping({ keep: !keep, primary: false })} />
+            <input type="checkbox" checked={keep} onChange={decide} />
             <span>{chosen ? t.keepChanged : t.keep}</span>
           </label>
           {keep && !chosen?.isPrimary && (
             <label className="consent">
-              <input type="checkbox" checked={primary} onChange={() => setKeeping({ keep, primary: !primary })} />
+              <input type="checkbox" checked={primary === true} onChange={() => setKeeping({ as, primary: !primary })} />
               <span>{t.keepPrimary}</span>
             </label>
           )}
