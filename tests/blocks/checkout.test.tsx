@@ -343,6 +343,24 @@ describe('vitrine-checkout', () => {
     expect(orders(page)).toBe(0)
   })
 
+  it('says that the cart has changed when another tab has changed it at the last step, and begins anew', async () => {
+    const page = await opened()
+    await toPayment(page)
+    await page.elsewhere(async ({ cart }) => {
+      const [line] = (await cart.read(1))?.lines ?? []
+      await cart.setQuantity(line?.id ?? '', (line?.quantity ?? 0) + 1)
+    })
+    const words = 'Dein Warenkorb oder seine Summe hat sich geändert. Es wurde nichts bestellt. Bitte prüfe deine Bestellung noch einmal.'
+    expect((await till(page).findByText(words)).closest('[role=alert]')).not.toBeNull()
+    expect(field(page, 'Ort').value).toBe('Köln')
+    await press(page, 'Weiter zum Versand')
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    expect(till(page).queryByText(words)).toBeNull()
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    expect(orders(page)).toBe(1)
+  })
+
   it('says that the stock has fallen, leads to the cart, and orders nothing', async () => {
     const page = await opened({ scene: 'checkout-short' })
     await press(page, 'Zahlungspflichtig bestellen')

@@ -233,7 +233,7 @@ export class ShopCheckout {
       this.#step('started')
       this.#paidAs = undefined
       // A new one that is answered with 422 as well has problems of its own: they are read.
-      await this.#load(has(started, 'outdated') ? undefined : started.checkoutId, tries)
+      await this.#load(has(started, 'outdated') ? undefined : started.checkoutId, tries > 0 && (() => this.#startAnew(tries)))
     } catch (error) {
       this.#fail(error)
     }
@@ -268,12 +268,12 @@ export class ShopCheckout {
     await this.#startNow(tries - 1)
   }
 
-  /** Until it is ready, which it is with 200 and with 422. */
-  async #load(id: string | undefined, tries = 1): Promise<void> {
+  /** Until it is ready, which it is with 200 and with 422. @param anew where it is outdated; she has seen it, if nobody says otherwise */
+  async #load(id: string | undefined, anew: false | (() => Promise<void>) = () => this.#beginAgain()): Promise<void> {
     try {
       const found = await this.#settled(id)
       if (!has(found, 'outdated')) return this.#accept(found)
-      if (tries > 0) return await this.#startAnew(tries)
+      if (anew) return await anew()
       throw new ShopError('UNKNOWN_ERROR', 'The checkout is outdated again and again.')
     } catch (error) {
       this.#fail(error)
@@ -321,7 +321,7 @@ export class ShopCheckout {
     try {
       const answer = await write()
       if (has(answer, 'outdated')) {
-        await this.#startAnew()
+        await this.#beginAgain()
         return anew && this.#view.get().state === 'ready' ? await anew() : false
       }
       if (has(answer, 'refused')) {

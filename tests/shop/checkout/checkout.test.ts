@@ -7,6 +7,8 @@ import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.j
 import { contact, home, invoice, lost, openTills } from './tills.js'
 
 const one = { orders: 1, payments: 1 }
+type Tab = Awaited<ReturnType<Awaited<ReturnType<typeof openTills>>['readyTab']>>
+
 const none = { orders: 0, payments: 0 }
 
 describe('a checkout', () => {
@@ -125,6 +127,20 @@ describe('a checkout', () => {
       expect(ledger()).toEqual(one)
     },
   )
+
+  it.each([
+    ['is looked at again', (tab: Tab) => tab.checkout.renew()],
+    ['is told something of a delivery', (tab: Tab) => tab.checkout.changeDelivery(tab.found().groups[0]?.id ?? '', { gift: undefined })],
+  ])('says that the cart has changed where that is found when it %s, and not before', async (_, deed) => {
+    const { readyTab, gateways } = await openTills()
+    const tab = await readyTab()
+    await tab.checkout.renew()
+    expect(tab.view().hindrance).toBeUndefined()
+    const lines = (await gateways.cart.read(1))?.lines ?? []
+    await gateways.cart.setQuantity(lines[0]?.id ?? '', 2)
+    await deed(tab)
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'changed' } })
+  })
 
   it('orders nothing of what she has not seen', async () => {
     const { readyTab, gateways, ledger } = await openTills()
