@@ -5,6 +5,8 @@ import type { PageDocument } from '../../src/document/page-document.js'
 import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
+import { Canvas } from '../../src/studio/app/canvas/canvas.js'
+import type { Shell } from '../../src/studio/app/session/shell-context.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
 
 const full = { kind: 'full' as const, text: { de: 'Der Speicher ist voll.', en: 'Full.' } }
@@ -13,6 +15,25 @@ async function edit(title: string, options: Parameters<typeof openStudio>[0] = {
   const studio = await openStudio({ at: '?page=home', ...options })
   await userEvent.fill(await studio.title(), title)
   return studio
+}
+
+const loader = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))
+const styles: string[] = []
+const RealCanvas: Shell['canvas'] = (props) => <Canvas {...props} loader={loader} styles={styles} />
+
+/** The page's heading, being written on the canvas. */
+async function writeHeading() {
+  const studio = await openStudio({ at: '?page=home', canvas: RealCanvas })
+  const heading = await vi.waitFor(() => {
+    const frame = studio.container.querySelector<HTMLIFrameElement>('.canvas-paper iframe')?.contentDocument
+    return frame?.querySelector('h1') ?? Promise.reject(new Error('no heading'))
+  }, 8000)
+  const frame = heading.ownerDocument
+  await vi.waitFor(() => {
+    heading.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    expect(frame.querySelector('[data-canvas-editing]')).not.toBeNull()
+  })
+  return { ...studio, frame }
 }
 
 describe('an open page', () => {
@@ -28,6 +49,25 @@ describe('an open page', () => {
     await userEvent.keyboard('{Control>}s{/Control}')
     await vi.waitFor(() => expect(told()).toBe('Gespeichert.'), 500)
     expect(chip()).toBe('Gespeichert')
+  })
+
+  it('asks, at every key typed on the canvas, whoever leaves it right then, and keeps what stands there by then', async () => {
+    const { frame } = await writeHeading()
+    const asked: boolean[] = []
+    const kept: (string | undefined)[] = []
+    frame.addEventListener('keyup', () => {
+      asked.push(!window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+      kept.push(Object.values(localStorage).find((value) => value.includes('"children":["R')))
+    })
+    await userEvent.keyboard('Rosen')
+    expect(asked).toEqual([true, true, true, true, true])
+    expect(kept.map((draft) => draft?.match(/R[osen]*(?="\])/)?.[0])).toEqual(['R', 'Ro', 'Ros', 'Rose', 'Rosen'])
+  })
+
+  it('does not call saved what is typed on the canvas without a pause', async () => {
+    const { chip } = await writeHeading()
+    while (chip() === 'Gespeichert') await userEvent.keyboard('Rosen ')
+    expect(chip()).toBe('Änderungen noch nicht gespeichert')
   })
 
   it('says why it could not be saved, keeps everything and tries again', async () => {

@@ -139,6 +139,20 @@ describe('the Studio', () => {
     }
   })
 
+  it('names every device that is chosen from, also where only its picture has room', async () => {
+    const { screen, title } = await opened()
+    await title()
+    for (const width of [1400, 800]) {
+      await page.viewport(width, 700)
+      const devices = within(screen.getByRole('group', { name: 'Gerät' }))
+      devices.getByRole('radio', { name: 'Desktop' }).focus()
+      for (const name of ['Tablet', 'Mobil', 'Desktop']) {
+        await userEvent.keyboard('{ArrowRight}')
+        expect(document.activeElement).toBe(devices.getByRole('radio', { name, checked: true }))
+      }
+    }
+  })
+
   it('says things where nothing is covered that one works on', async () => {
     const { container, title, told } = await opened()
     await userEvent.fill(await title(), 'Rosen')

@@ -137,6 +137,24 @@ describe('writing', () => {
     expect(nodes()).toEqual([element('p', 'Neu')])
   })
 
+  it('stays with the line at the first Ctrl+A after it was opened, so that a heading typed over whole stays a heading', async () => {
+    const { nodes, write } = await open(paragraph, heading)
+    const all = '{Control>}a{/Control}'
+    write('h2')
+    await userEvent.keyboard(`${all}Neue Überschrift{Escape}`)
+    expect(nodes()).toEqual([paragraph, element('h2', 'Neue Überschrift')])
+    write('h2')
+    await userEvent.keyboard(`${all}${all}Alles neu{Escape}`)
+    expect(nodes()).toEqual([element('p', 'Alles neu')])
+  })
+
+  it('keeps a heading that stands alone a heading, however often Ctrl+A is pressed', async () => {
+    const { nodes, write } = await open(heading)
+    write('h2')
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}a{/Control}Neue Überschrift{Escape}')
+    expect(nodes()).toEqual([element('h2', 'Neue Überschrift')])
+  })
+
   it('leaves out what is no text, says so, and runs nothing', async () => {
     const { told, frame, nodes, write, paste } = await open(element('p', 'Alt'))
     write('p')

@@ -95,13 +95,14 @@ interface Current {
 }
 
 const hidden = 'data-canvas-written'
-// As long as somebody types without a pause, the page is not drawn anew.
-const pause = 400
+// Not at every key: whoever types fast is not held up.
+const soon = 400
 let sessions = 0
 
 /**
  * Text is written where it stands: a paragraph together with the paragraphs, headings and lists around it, anything
- * else by itself. What is written becomes the page's with every pause, so that nothing is lost by whatever ends it.
+ * else by itself. What is written becomes the page's soon after each key, also without a pause, and at once when the page
+ * is saved or left, so that nothing is lost by whatever ends it.
  */
 export function openWriting({
   frame,
@@ -182,6 +183,7 @@ export function openWriting({
     current = { view, surface, place, nodes, whole, done, commands, isLent: false, isDrawing: false, session: `writing-${++sessions}` }
     hide()
     surface.addEventListener('blur', textLeft, { signal: done.signal })
+    done.signal.addEventListener('abort', editing.holdTyped(save))
     choose(view, whole ? placeOf(way).index - place.index : 0, given, way)
     editing.select(way)
     frame.window.focus()
@@ -225,13 +227,13 @@ export function openWriting({
   }
 
   function saveSoon(): void {
-    clearTimeout(saving)
-    saving = setTimeout(save, pause)
+    saving ??= setTimeout(save, soon)
   }
 
   /** The page takes over what was written so far. */
   function save(): void {
     clearTimeout(saving)
+    saving = undefined
     if (!current) return
     const { view, place, nodes, whole, session } = current
     const written = nodesOf(view.state.doc, (table) => inTableBlock(table, declarations))

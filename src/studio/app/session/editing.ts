@@ -84,6 +84,10 @@ export interface Editing {
   mayMove: (from: Way, to: Place) => Text | undefined
   undo: () => void
   redo: () => void
+  /** Whoever holds what is typed for a moment, before it is the page's, gives it when asked; the answer ends that. */
+  holdTyped: (give: () => void) => () => void
+  /** All that is typed is the page's from here on. */
+  takeTyped: () => void
 }
 
 interface Step {
@@ -110,6 +114,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   let past: Step[] = []
   let future: Step[] = []
   let typed: { what: string; at: number } | undefined
+  const givers = new Set<() => void>()
   const shown = observable<EditorState>({ page, selected: undefined, others: [], device: 'desktop', canUndo: false, canRedo: false })
   const state = shown.get
 
@@ -313,6 +318,13 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     },
     undo: () => travel(past, future),
     redo: () => travel(future, past),
+    holdTyped(give) {
+      givers.add(give)
+      return () => void givers.delete(give)
+    },
+    takeTyped() {
+      for (const give of givers) give()
+    },
   }
 }
 

@@ -23,13 +23,13 @@ interface SavingTools {
 export interface Saving {
   state: () => SaveState
   subscribe: (listener: () => void) => () => void
-  /** Saves at once. @returns whether everything is stored now */
+  /** Saves at once, also what is being typed. @returns whether everything is stored now */
   saveNow: (goesOn?: boolean) => Promise<boolean>
   /** In a conflict: mine replaces theirs. */
   overwrite: () => Promise<boolean>
   /** What stands on screen counts as this stored revision. */
   goOnFrom: (revision: number) => void
-  /** Keeps what is not saved in the browser, at once. */
+  /** Keeps what is not saved in the browser, at once, also what is being typed. */
   keepDraft: () => boolean
   /** Stops; what is not saved stays in the browser. */
   close: () => void
@@ -98,6 +98,7 @@ export function startSaving({
 
   async function saveNow(goesOn = false): Promise<boolean> {
     if (underway) await underway
+    editing.takeTyped()
     if (!isUnsaved(state())) return true
     if (state().conflict) return false
     dispatch({ kind: 'asked', at: now() })
@@ -106,6 +107,7 @@ export function startSaving({
   }
 
   function keepDraft(): boolean {
+    editing.takeTyped()
     nextKeep?.()
     nextKeep = undefined
     if (!isUnsaved(state())) return true

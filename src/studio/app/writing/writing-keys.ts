@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
+import { type Command, type Plugin, type Selection, TextSelection } from 'prosemirror-state'
 import { type KeyName, writtenKeys } from '../kit/keys.js'
 import { nonBreakingSpace, softHyphen } from './hidden-signs.js'
 import { writingSchema as schema } from './writing-schema.js'
@@ -43,11 +43,17 @@ function withoutSecondIds(tr: Parameters<NonNullable<Parameters<Command>[1]>>[0]
   return tr
 }
 
-/** The whole line first, so that what is typed over it stays what it is; then everything. */
+/** The lines that this key has selected; a text opens with its line selected, and that is no press yet. */
+const selectedByKey = new WeakSet<Selection>()
+
+/** The whole line first, so that what is typed over it stays what it is; then everything, unless the line is all there is. */
 const selectLineFirst: Command = (state, dispatch) => {
   const { $from, $to } = state.selection
-  if (!$from.parent.isTextblock || !$from.sameParent($to) || ($from.pos === $from.start() && $to.pos === $from.end())) return false
-  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, $from.start(), $from.end())))
+  const isAll = $from.depth === 1 && state.doc.childCount === 1
+  if (!$from.parent.isTextblock || !$from.sameParent($to) || (selectedByKey.has(state.selection) && !isAll)) return false
+  const line = TextSelection.create(state.doc, $from.start(), $from.end())
+  selectedByKey.add(line)
+  dispatch?.(state.tr.setSelection(line))
   return true
 }
 
