@@ -16,7 +16,6 @@ import {
   monikerKey,
   permalinkKey,
   placedOrderKey,
-  postalCodeKey,
   productSearchesKey,
   promoClosedKey,
   registrationCookie,
@@ -76,14 +75,6 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: {
       de: 'Ihr Vorname, damit die Navigation gleich so dasteht wie auf der Seite davor. Von Gästen nichts.',
       en: 'Her first name, so that the navigation stands at once as on the page before. Of guests nothing.',
-    },
-  },
-  [postalCodeKey]: {
-    where: ['visit'],
-    until: { de: 'sie sich abmeldet', en: 'she signs out' },
-    about: {
-      de: 'Mit welcher Postleitzahl sie sich registriert hat, damit sie nicht noch einmal gefragt wird. Von Gästen nichts.',
-      en: 'Which postal code she has registered with, so that she is not asked once more. Of guests nothing.',
     },
   },
   [promoClosedKey]: {

@@ -8,8 +8,6 @@ export const magnetKey = 'cccPermaLinkMagnet'
 export const effectiveAccountKey = 'effectiveAccountId'
 /** For this visit: the first name of a customer, maybe none. */
 export const customerKey = 'vitrine_customer'
-/** For this visit: the postal code that a customer has registered with, maybe none. */
-export const postalCodeKey = 'vitrine_postal_code'
 /** For this visit: she has closed the banner. */
 export const promoClosedKey = 'vitrine.promo-closed'
 /** For this visit: which permalink was sent, and what the cart held before. */

@@ -28,7 +28,6 @@ import {
   monikerKey,
   permalinkKey,
   placedOrderKey,
-  postalCodeKey,
   productSearchesKey,
   seenProductsKey,
 } from './memory.js'
@@ -239,16 +238,7 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [
-        monikerKey,
-        customerKey,
-        postalCodeKey,
-        permalinkKey,
-        placedOrderKey,
-        guestDetailsKey,
-        productSearchesKey,
-        seenProductsKey,
-      ])
+      for (const key of [monikerKey, customerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey, seenProductsKey])
         this.page.visit.remove(key)
       this.#tools.memory.remove(favouritesKey)
       await this.#reload()

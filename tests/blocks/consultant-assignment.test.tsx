@@ -1,5 +1,4 @@
 import '../../src/blocks/consultant-assignment/index.js'
-import '../../src/blocks/register/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
@@ -96,26 +95,6 @@ describe('vitrine-consultant-assignment', () => {
     const page = await shopPage({ html })
     await ask(page, '50667 Köln')
     await page.becomes('consultant-assignment', 'assigned')
-  })
-
-  it('does not ask again for the postal code that she has registered with, until she signs out', async () => {
-    const page = await shopPage({ html: '<vitrine-register></vitrine-register>' })
-    const { getByLabelText, getByRole } = page.in('register')
-    const entries = { Vorname: 'Nele', Nachname: 'Neumann', 'E-Mail-Adresse': 'nele@example.net', Passwort: 'rosenduft' }
-    for (const [label, text] of Object.entries({ ...entries, 'Postleitzahl (freiwillig)': '50 667' }))
-      await userEvent.fill(getByLabelText(label), text)
-    await userEvent.click(getByRole('button', { name: 'Konto anlegen' }))
-    await vi.waitFor(() => expect(page.visits).toHaveLength(1))
-    const field = async () => {
-      page.container.innerHTML = html
-      await page.becomes('consultant-assignment', 'asking')
-      return block(page).findByLabelText<HTMLInputElement>('Postleitzahl')
-    }
-    expect((await field()).value).toBe('50667')
-    await userEvent.click(block(page).getByRole('button', { name: 'Beraterin zuteilen' }))
-    await page.becomes('consultant-assignment', 'assigned')
-    await page.shop.logout()
-    expect((await field()).value).toBe('')
   })
 
   it('says so when the shop knows no such postal code', async () => {

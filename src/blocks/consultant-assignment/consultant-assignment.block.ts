@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
-import { monikerKey, postalCodeKey } from '../../shop/memory.js'
+import { monikerKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { failed } from '../shared-states.js'
 
@@ -73,7 +73,7 @@ export const consultantAssignment = defineBlock({
     later: { de: 'Nicht jetzt', en: 'Not now' },
   },
   hears: [consultantKeySelected, relationChanged],
-  keeps: [monikerKey, postalCodeKey],
+  keeps: [monikerKey],
   sample: {},
   fallback: {
     heading: { de: 'Eine Beraterin in deiner Nähe', en: 'A consultant near you' },

@@ -3,7 +3,6 @@ import type { ViewOf } from '../../element/index.js'
 import { distanceText, isNear } from '../../shop/consultant/distance.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { has } from '../../shop/has.js'
-import { postalCodeKey } from '../../shop/memory.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
@@ -108,7 +107,6 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
   const t = useWords(assignmentWords)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { visit } = useShop().page
   const refused = step.name === 'refused'
   // Every refusal is a new one.
   useEffect(() => {
@@ -132,7 +130,6 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
           <input
             ref={input}
             name="postalCode"
-            defaultValue={visit.get(postalCodeKey)}
             inputMode="numeric"
             autoComplete="postal-code"
             required

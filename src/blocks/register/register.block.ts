@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { guestCartKey, postalCodeKey, registrationCookie } from '../../shop/memory.js'
+import { guestCartKey, registrationCookie } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
 import { failed, refused } from '../shared-states.js'
@@ -76,7 +76,7 @@ export const register = defineBlock({
       en: 'Where she returns to afterwards; only a path of this site counts.',
     },
   },
-  keeps: [guestCartKey, postalCodeKey, registrationCookie],
+  keeps: [guestCartKey, registrationCookie],
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },

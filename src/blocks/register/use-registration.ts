@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
-import { postalCodeKey } from '../../shop/memory.js'
 import { useSettings, useShop } from '../../ui/index.js'
 import { has } from '../../shop/has.js'
 
@@ -30,7 +29,7 @@ export function useRegistration(done: () => void) {
   }
 
   const registerAndSignIn = async (registration: Registration): Promise<RegistrationState> => {
-    const { email, password, postalCode = '' } = registration
+    const { email, password } = registration
     const answerLost = known.current.asked === email
     const answer = await makeAccount(registration)
     if (has(answer, 'refused')) {
@@ -38,10 +37,7 @@ export function useRegistration(done: () => void) {
       if (!answerLost || answer.refused.reason !== 'taken') return { name: 'refused', refusal: answer.refused }
     }
     const signedIn = await shop.login(email, password)
-    if (has(signedIn, 'done')) {
-      shop.page.visit.set(postalCodeKey, postalCode)
-      return { name: 'done' }
-    }
+    if (has(signedIn, 'done')) return { name: 'done' }
     return has(answer, 'refused')
       ? { name: 'refused', refusal: answer.refused }
       : { name: 'failed', problem: describeRefusal(signedIn.refused, settings), made: true }
