@@ -109,8 +109,8 @@ export const kept: Readonly<Record<string, Kept>> = {
   [checkoutDraftKey]: {
     where: ['visit'],
     about: {
-      de: 'Was sonst an der Kasse schon ausgefüllt ist, bis bestellt wurde.',
-      en: 'What else is filled in at the checkout, until the order is placed.',
+      de: 'Was sonst an der Kasse schon ausgefüllt ist, bis sie bestellt oder sich abmeldet.',
+      en: 'What else is filled in at the checkout, until she orders or signs out.',
     },
   },
   [placedOrderKey]: {

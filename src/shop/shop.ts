@@ -20,6 +20,7 @@ import { lateCheckout } from './checkout/late-checkout.js'
 import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
 import {
+  checkoutDraftKey,
   customerKey,
   favouritesKey,
   guestCartKey,
@@ -238,7 +239,16 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [monikerKey, customerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey, seenProductsKey])
+      for (const key of [
+        monikerKey,
+        customerKey,
+        permalinkKey,
+        placedOrderKey,
+        guestDetailsKey,
+        checkoutDraftKey,
+        productSearchesKey,
+        seenProductsKey,
+      ])
         this.page.visit.remove(key)
       this.#tools.memory.remove(favouritesKey)
       await this.#reload()

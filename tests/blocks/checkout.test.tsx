@@ -249,6 +249,15 @@ describe('vitrine-checkout', () => {
     expect([book.length, book.includes('Tannenweg 9'), book.includes('Marktplatz 3')]).toEqual([2, true, false])
   })
 
+  it('keeps nothing of what she has filled in when she signs out', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
+    await userEvent.fill(field(page, 'Straße und Hausnummer'), 'Tannenweg 9')
+    expect(sessionStorage.getItem('vitrine_checkout_draft')).toContain('Tannenweg 9')
+    await page.shop.logout()
+    expect(sessionStorage.getItem('vitrine_checkout_draft')).toBeNull()
+  })
+
   it('saves nothing in her address book when she takes a saved address after all', async () => {
     const page = await opened({ scene: 'checkout-customer' })
     await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
