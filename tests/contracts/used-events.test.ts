@@ -7,6 +7,7 @@ import { capturedEvents, usedEvents } from '../../src/element/used-events.js'
 /** What React listens to on a shadow root for a handler of that name (react-dom 19, `registerEvents`), without what it needs in old browsers. */
 const listened: Readonly<Record<string, readonly string[]>> = {
   onChange: ['change', 'click', 'focusin', 'focusout', 'input', 'keydown'],
+  onInput: ['input'],
   onClick: ['click'],
   onSubmit: ['submit'],
   onKeyDown: ['keydown'],
