@@ -2,6 +2,7 @@ import '../../src/blocks/checkout/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { type PaymentProvider, registerPaymentProvider } from '../../src/shop/payment/payment-provider.js'
+import { comeBack } from '../support/come-back.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -60,11 +61,7 @@ const billed = (page: ShopPage) => Object.keys(elke).map((label) => till(page).g
 
 /** As after a reload, or on the way back from the search of a consultant. */
 async function comesBack(page: ShopPage) {
-  const before = page.element('checkout')
-  const after = before.cloneNode() as HTMLElement
-  delete after.dataset.state
-  before.replaceWith(after)
-  await page.becomes('checkout', 'ready')
+  await comeBack(page, 'checkout', 'ready')
   await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
 }
 

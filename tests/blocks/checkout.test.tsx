@@ -3,6 +3,7 @@ import '../../src/blocks/consultant-switcher/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { comeBack } from '../support/come-back.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -207,11 +208,7 @@ describe('vitrine-checkout', () => {
 
   /** As after a reload, or on the way back from the search of a consultant. */
   async function comesBack(page: ShopPage) {
-    const before = page.element('checkout')
-    const after = before.cloneNode() as HTMLElement
-    delete after.dataset.state
-    before.replaceWith(after)
-    await page.becomes('checkout', 'ready')
+    await comeBack(page, 'checkout', 'ready')
     await till(page).findByLabelText('Andere Adresse')
   }
   const isTicked = (page: ShopPage, label: string) => field(page, label).checked
