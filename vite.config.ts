@@ -262,6 +262,12 @@ const chromium = () => ({
   }),
 })
 
+/** What tests in a browser know of the command line. */
+const forTests = {
+  VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '',
+  VITRINE_TEST_THROTTLE: process.env.VITRINE_TEST_THROTTLE ?? '',
+}
+
 const inBrowser = ['tests/{element,blocks,ui}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.{ts,tsx}']
 
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
@@ -327,8 +333,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           test: {
             name: 'browser',
             include: inBrowser,
-            setupFiles: ['tests/support/patience.ts', 'tests/support/german-page.ts'],
-            env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+            setupFiles: ['tests/support/throttle.ts', 'tests/support/patience.ts', 'tests/support/german-page.ts'],
+            env: forTests,
+            maxWorkers: 2,
             browser: chromium(),
           },
         },
@@ -345,8 +352,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                 ],
                 test: {
                   name: 'storybook',
-                  setupFiles: ['.storybook/hands-of-tests.ts'],
-                  env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+                  setupFiles: ['tests/support/throttle.ts', '.storybook/hands-of-tests.ts'],
+                  env: forTests,
+                  maxWorkers: 2,
                   browser: chromium(),
                 },
               },
