@@ -12,19 +12,18 @@ export default class EventsReporter {
     this.#write({ kind: 'run-start', files: specifications.map(({ moduleId }) => relative('.', moduleId)) })
   }
 
-  onTestModuleStart(testModule) {
+  onTestModuleQueued(testModule) {
     this.#write({ kind: 'file-start', file: fileOf(testModule) })
   }
 
   onTestModuleEnd(testModule) {
-    const { collectDuration, setupDuration, prepareDuration, environmentSetupDuration, duration } = testModule.diagnostic()
+    const { collectDuration, setupDuration } = testModule.diagnostic()
     this.#write({
       kind: 'file-end',
       file: fileOf(testModule),
       failed: testModule.state() === 'failed',
       errors: testModule.errors().map(messageOf),
-      loadMs: Math.round(collectDuration + setupDuration + prepareDuration + environmentSetupDuration),
-      testMs: Math.round(duration),
+      loadMs: Math.round(collectDuration + setupDuration),
     })
   }
 

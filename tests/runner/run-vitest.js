@@ -166,7 +166,7 @@ export class RunState {
     if (kind === 'file-end') {
       const since = this.running.get(file)?.since ?? at
       this.running.delete(file)
-      this.files.push({ file, seconds: (at - since + event.loadMs) / 1000, loadMs: event.loadMs, errors: event.errors })
+      this.files.push({ file, seconds: (at - since) / 1000, loadMs: event.loadMs, errors: event.errors })
     }
     if (kind === 'run-end') {
       this.ended = true
