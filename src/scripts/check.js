@@ -3,13 +3,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isBuilt } from './built.js'
+import { readCommandLine } from './command-line.js'
 import { planTests } from './planned-tests.js'
 import { reachedTests } from './reached-tests.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-readOptions()
+readCommandLine({ usage: 'npm run check (it looks at what has changed)' })
 const begun = Date.now()
 const changed = changedFiles()
 const { chosen, left, unbuilt } = planTests(reachedTests(changed), { isBuilt: isBuilt({ everything: true }) })
@@ -68,13 +68,4 @@ function changedFiles() {
   }
   const named = git('diff', '--name-only', '-z', base) + git('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set(named.split('\0').filter(Boolean))]
-}
-
-function readOptions() {
-  try {
-    parseArgs({ options: {} })
-  } catch (error) {
-    console.error(`npm run check takes no words: it looks at what has changed. ${error.message}`)
-    process.exit(2)
-  }
 }

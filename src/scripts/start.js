@@ -5,9 +5,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuilt } from './built.js'
+import { readCommandLine } from './command-line.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
+const { values: options } = readCommandLine({
+  usage: 'npm start -- [--reset] [--watch]',
+  options: { reset: 'boolean', watch: 'boolean' },
+})
 const [major] = process.versions.node.split('.')
 if (Number(major) < 20) fail(`Vitrine needs Node 20 or newer; this is ${process.version}.`)
 
@@ -33,7 +38,7 @@ try {
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
     runtime,
-    reset: process.argv.includes('--reset'),
+    reset: Boolean(options.reset),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
@@ -52,7 +57,7 @@ try {
   console.log(`The card payments    ${till}/ (only in the frame of the checkout)`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
-  if (process.argv.includes('--watch')) await watch(renew)
+  if (options.watch) await watch(renew)
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
