@@ -333,7 +333,12 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           test: {
             name: 'browser',
             include: inBrowser,
-            setupFiles: ['tests/support/throttle.ts', 'tests/support/patience.ts', 'tests/support/german-page.ts'],
+            setupFiles: [
+              'tests/support/throttle.ts',
+              'tests/support/steady-targets.ts',
+              'tests/support/patience.ts',
+              'tests/support/german-page.ts',
+            ],
             env: forTests,
             maxWorkers: 2,
             browser: chromium(),
@@ -352,7 +357,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                 ],
                 test: {
                   name: 'storybook',
-                  setupFiles: ['tests/support/throttle.ts', '.storybook/hands-of-tests.ts'],
+                  setupFiles: ['tests/support/throttle.ts', 'tests/support/steady-targets.ts', '.storybook/hands-of-tests.ts'],
                   env: forTests,
                   maxWorkers: 2,
                   browser: chromium(),
