@@ -312,14 +312,15 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     },
     test: {
       // A slow machine is no fault: who waits, waits for a state.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 5000 } },
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       projects: [
         {
           extends: true,
           test: {
             name: 'node',
+            setupFiles: ['tests/support/patient-waits.ts'],
             maxWorkers: 2,
             include: ['tests/**/*.test.ts'],
             exclude: [...inBrowser, 'tests/journeys/**'],
@@ -369,12 +370,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           extends: true,
           test: {
             name: 'journeys',
+            setupFiles: ['tests/support/patient-waits.ts'],
             include: ['tests/journeys/**/*.test.ts'],
             // Memory, jumps and fingers are asked of Chromium, by its own protocol.
             exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
             maxWorkers: 2,
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
           },
         },
       ],

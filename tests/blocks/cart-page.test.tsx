@@ -503,7 +503,7 @@ describe('vitrine-cart-page with many lines', () => {
     const [name = ''] = names(page) as string[]
     await userEvent.click(more(page, name))
     expect(field(page, name).value).toBe('2')
-    await page.becomes('cart-page', 'filled', 8000)
+    await page.becomes('cart-page', 'filled')
     expect(page.asked(/^PATCH/)).toHaveLength(1)
     await userEvent.click(cart(page).getByRole('link', { name: 'Seite 40' }))
     await vi.waitFor(() => expect(lines(page)).toHaveLength(25), 8000)

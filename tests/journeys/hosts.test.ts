@@ -126,7 +126,7 @@ describe.each(opened)('an application in %s', (name) => {
   let host: ReturnType<typeof freshHost>
   beforeAll(() => {
     host = freshHost(name)
-  }, 60_000)
+  })
   afterAll(() => host?.leave())
 
   if (isChecked(name)) {
@@ -142,7 +142,7 @@ describe.each(opened)('an application in %s', (name) => {
     beforeAll(async () => {
       host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
       served = await serveShop({ folder: join(host.folder, 'dist') })
-    }, 60_000)
+    })
     afterAll(() => served?.close())
 
     it('shows blocks, sets words, and hears what is packed in', () => visit(served.origin, shop))

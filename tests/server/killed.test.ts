@@ -126,7 +126,7 @@ describe('a server that is killed beside another on the same store', () => {
       }
 
       const [first = ''] = ids
-      // Whoever edits at the one that goes on is asked when it has not heard yet, within a second, what the dead one saved last.
+      // Whoever edits at the one that goes on is asked when it has not heard yet what the dead one saved last.
       const saveAnew = async () => {
         const { page, revision } = going.store.read(first)
         const next = { ...(page as object), title: '0', nodes: [{ html: 'p', children: ['0'] }] }
