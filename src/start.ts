@@ -11,6 +11,8 @@ import { consentKey, cookiesOn, inspectorKey, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
 import { bringEnglish } from './shop/words.js'
 import { languageAt } from './web/page-language.js'
+import { handOver } from './web/hand-over.js'
+import { siteAddress } from './web/site-address.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
 
 /** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
@@ -110,9 +112,9 @@ function isFramed(): boolean {
 }
 
 /** Where the page may not lead, it stays. */
-function go(url: string, { trustedOrigins }: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
-  const safe = safeUrl(url, [location.origin, ...originsIn(trustedOrigins)])
-  if (safe !== undefined) location[how](new URL(safe, location.href))
+function go(url: string, settings: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
+  const safe = safeUrl(siteAddress(url, settings), [location.origin, ...originsIn(settings.trustedOrigins)])
+  if (safe !== undefined) handOver(document, safe, how === 'replace') || location[how](new URL(safe, location.href))
   else console.error(`The page does not lead to ${url}`)
 }
 

@@ -1584,6 +1584,8 @@ export interface VitrineStoreElement extends HTMLElement {
   apiBasePath: string
   /** Path of the site */
   sitePath: string
+  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  pages: Readonly<Record<string, Json>>
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
   /** Language. Empty: the language of the page. */
@@ -1622,6 +1624,8 @@ export interface VitrineStoreAttributes {
   'api-base-path'?: string | undefined
   /** Path of the site */
   'site-path'?: string | undefined
+  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  'pages'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined
   /** Language. Empty: the language of the page. */

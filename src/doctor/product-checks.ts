@@ -1,5 +1,5 @@
 import { fields, searchBody } from '../platform/gateways/product-gateway.js'
-import { mediaUrl } from '../platform/wire/fields.js'
+import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { pricesShape, productShape, searchShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
@@ -57,7 +57,7 @@ const media = (asked: Asked, { defaultImage }: Found): Promise<Finding> =>
   ask('Media', asked, async ({ fetch }) => {
     const { url } = defaultImage ?? {}
     if (typeof url !== 'string' || url === '') return { said: 'the first product has no picture' }
-    const address = new URL(mediaUrl(url, asked.sitePath), asked.site.url)
+    const address = new URL(mediaUrl(url, mediaPath({ apiBasePath: asked.basePath, sitePath: asked.sitePath })), asked.site.url)
     const todo = ['The pictures: published for guests, at the address that products name.']
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(asked.timeout) })

@@ -5,6 +5,7 @@ import { BlockStay } from './block-stay.js'
 import { beginningOf, BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
 import { fieldSlots } from './fields.js'
+import { handLinksOver } from '../web/hand-over.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { drawSoon } from './draw-queue.js'
@@ -81,6 +82,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
         if (deprecated) withDeprecations(({ warnOf }) => warnOf(declaration.tag, '', deprecated))
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
+        // After the view's own listeners, which may have shown here what a link leads to.
+        handLinksOver(this[rootKey])
       })
     }
 

@@ -7,6 +7,8 @@ export interface ShopSettings {
   apiBasePath: string
   /** Before `/cms` and `/webruntime/module`: the path of the site. */
   sitePath: string
+  /** Where the site's pages stand, by the path by which blocks know them. */
+  pages: Readonly<Record<string, unknown>>
   apexTransport: 'path' | 'execute'
   locale: 'de' | 'en'
   subsidiary: string

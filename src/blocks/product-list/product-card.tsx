@@ -28,7 +28,9 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
       </div>
       <div className="facts">
         <Name className="name">
-          <Link href={href}>{product.name}</Link>
+          <Link href={href} urlName={product.urlName}>
+            {product.name}
+          </Link>
         </Name>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />

@@ -59,6 +59,16 @@ export const store = defineBlock({
       advanced: true,
     },
     sitePath: { type: 'text', label: { de: 'Pfad der Site', en: 'Path of the site' }, default: '', advanced: true },
+    pages: {
+      type: 'object',
+      label: { de: 'Adressen der Seiten', en: 'Addresses of pages' },
+      help: {
+        de: 'Wo Seiten dieser Site stehen, eine je Zeile: „/product: /product/{urlName}/{recordId}“. Links führen dann dorthin.',
+        en: 'Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there.',
+      },
+      default: {},
+      advanced: true,
+    },
     apexTransport: {
       type: 'select',
       label: { de: 'Form der Server-Methoden', en: 'Form of server methods' },

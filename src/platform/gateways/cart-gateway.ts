@@ -234,6 +234,7 @@ function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine 
     id: item.cartItemId ?? '',
     productId: item.productId,
     name: details?.name ?? item.name ?? '',
+    urlName: details?.productUrlName ?? undefined,
     detail: fieldText(details?.fields, customFields.line) ?? '',
     picture: pictureOf(details?.thumbnailImage, sitePath),
     quantity: item.quantity,

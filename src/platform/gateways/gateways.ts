@@ -1,3 +1,4 @@
+import { mediaPath } from '../../shop/media-address.js'
 import type { Gateways } from '../../shop/gateways.js'
 import { type Late, late } from '../../shop/late.js'
 import type { ShopSettings } from '../../shop/settings.js'
@@ -13,7 +14,7 @@ export interface GatewayParts {
   methods: Late<Methods>
   records: Late<Records>
   cache: Cache
-  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'sitePath' | 'subsidiaryCode'>
+  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'apiBasePath' | 'sitePath' | 'subsidiaryCode'>
   /** Who is there, and what belongs to him, is to be asked anew. */
   forgetSession: () => void
   /** Milliseconds since 1970. */
@@ -35,7 +36,7 @@ export function createGateways({
     call: async (...parameters) => (await lateMethods.get()).call(...parameters),
     forget: async (name) => (await lateMethods.get()).forget(name),
   }
-  const sitePath = () => settings().sitePath
+  const sitePath = () => mediaPath(settings())
   const forget = forgetting(cache, forgetSession)
   const lateWith = <G extends object>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> =>
     late(() => {
@@ -64,7 +65,9 @@ export function createGateways({
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),
     consultants: lateWith(lateMethods, () =>
-      import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings })),
+      import('./consultant-gateway.js').then(({ createConsultantGateway }) =>
+        createConsultantGateway({ methods, settings: () => ({ ...settings(), sitePath: sitePath() }) }),
+      ),
     ),
     relations: lateWith(lateMethods, () =>
       import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings })),

@@ -1,3 +1,4 @@
+import { mediaPath } from '../../shop/media-address.js'
 import type { Gateways } from '../../shop/gateways.js'
 import type { Late } from '../../shop/late.js'
 import type { Methods } from '../methods/methods.js'
@@ -26,7 +27,7 @@ export type PlainGatewayParts = Omit<GatewayParts, 'methods' | 'records'> & { me
 export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const { commerce, methods, cache, settings, forgetSession, clock } = parts
   const records = async () => parts.records
-  const sitePath = () => settings().sitePath
+  const sitePath = () => mediaPath(settings())
   const forget = forgetting(cache, forgetSession)
   const sure = <G extends object>(gateway: G): G => doubting(gateway, cache)
   return {
@@ -39,7 +40,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     environment: sure(createEnvironmentGateway({ methods, settings })),
     newsletter: sure(createNewsletterGateway(methods)),
     products: sure(createProductGateway(commerce, methods, sitePath)),
-    consultants: sure(createConsultantGateway({ methods, settings })),
+    consultants: sure(createConsultantGateway({ methods, settings: () => ({ ...settings(), sitePath: sitePath() }) })),
     relations: sure(createRelationGateway({ methods, settings })),
     favourites: sure(createFavouriteGateway(commerce)),
     profile: sure(createProfileGateway({ commerce, records, methods })),

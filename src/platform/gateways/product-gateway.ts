@@ -320,6 +320,7 @@ function productOf(wire: WireProduct, price: Price | undefined, currency: string
   return {
     id: wire.id,
     name: fieldText(wire.fields, 'Name') ?? wire.name ?? '',
+    urlName: wire.urlName ?? undefined,
     detail: field('line') ?? '',
     description: fieldText(wire.fields, 'Description') ?? '',
     categoryId: wire.primaryProductCategoryPath?.path?.at(-1)?.id ?? categoryIdOf(field('category')),

@@ -24,7 +24,9 @@ const cartItem = object({
   childProductCount: maybeCount,
   promotionDisplayName: maybeText,
   messagesSummary: messages,
-  productDetails: nullish(object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) })),
+  productDetails: nullish(
+    object({ fields, name: maybeText, productUrlName: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) }),
+  ),
 })
 
 export const cartSummaryShape = object({

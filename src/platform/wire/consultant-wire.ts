@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import { object } from './object-shape.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
-import { mediaUrl } from './fields.js'
+import { mediaUrl } from '../../shop/media-address.js'
 import { flag, maybeText } from './wire.js'
 
 /** The specification's names (section 3), and the id. */

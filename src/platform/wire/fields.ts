@@ -1,3 +1,4 @@
+import { mediaUrl } from '../../shop/media-address.js'
 import type { Badge, Picture, QuantityRule } from '../../shop/product/product-gateway.js'
 import type { WirePicture, WireQuantityRule } from './goods-wire.js'
 
@@ -47,15 +48,10 @@ export function badgesOf(fields: Fields | null | undefined): Badge[] {
   return names.flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? [])
 }
 
-/** Media paths are relative to the site (contracts, 2.5). */
-export function mediaUrl(url: string, sitePath: string): string {
-  const isInSite = url.startsWith('/') && !url.startsWith('//') && !(sitePath !== '' && url.startsWith(`${sitePath}/`))
-  return isInSite ? sitePath + url : url
-}
-
+/** The name of a file (`title`) says nothing of what is seen: where there is no other text, the picture has none. */
 export function pictureOf(wire: WirePicture | null | undefined, sitePath: string): Picture | undefined {
   if (!wire?.url) return undefined
-  return { url: mediaUrl(wire.url, sitePath), alt: wire.alternateText ?? wire.alternativeText ?? wire.title ?? '' }
+  return { url: mediaUrl(wire.url, sitePath), alt: wire.alternateText ?? wire.alternativeText ?? '' }
 }
 
 export function ruleOf(wire: WireQuantityRule): QuantityRule | undefined {

@@ -32,6 +32,7 @@ const product = object({
   /** Said in an answer about many: false for one that is not there. */
   success: nullish(boolean()),
   name: maybeText,
+  urlName: maybeText,
   sku: maybeText,
   productClass: maybeText,
   variationInfo,

@@ -39,7 +39,9 @@ export const CartLine = memo(function CartLine({ line, currency, href, calculati
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
         <h3>
-          <Link href={href}>{line.name}</Link>
+          <Link href={href} urlName={line.urlName}>
+            {line.name}
+          </Link>
         </h3>
         <LineFacts
           line={line}

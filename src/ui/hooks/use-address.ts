@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchAddress } from '../../web/watch-address.js'
 
 interface AddressForm<Address> {
   /** Out of the page's address as it is now. */
@@ -9,7 +10,7 @@ interface AddressForm<Address> {
   live: boolean
 }
 
-/** What a block shows stands in the address, so that Back, a reload and a copied link show the same. */
+/** What a block shows stands in the address, so that Back, a reload, a copied link and a router's way there show the same. */
 export function useAddress<Address extends object>({ read, write, live }: AddressForm<Address>) {
   const [address, setAddress] = useState(read)
   const readNow = useRef(read)
@@ -18,9 +19,10 @@ export function useAddress<Address extends object>({ read, write, live }: Addres
   })
   useEffect(() => {
     if (!live) return
-    const back = () => setAddress(readNow.current())
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    return watchAddress(() => {
+      const now = readNow.current()
+      setAddress((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    })
   }, [live])
   const hrefOf = (change: Partial<Address>) => write({ ...address, ...change })
   /** @param how while somebody types, one address takes the place of the one before. */
