@@ -238,7 +238,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),
               puck: inHouse('src/builder/puck/puck.tsx'),
               'studio/server': inHouse('src/server/server.ts'),
-              doctor: inHouse('src/doctor/main.ts'),
+              cli: inHouse('src/cli/main.ts'),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
           },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Who may know whom. Who joins the others may know everyone, and is not listed: `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
+/** Who may know whom. Who joins the others may know everyone, and is not listed: `cli`, `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
 export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   bus: [],
   web: [],
@@ -21,7 +21,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['recording', 'bus'],
   inspector: ['bus', 'shop', 'recording', 'web'],
   // The attributes of the shop's settings, as the store block declares them.
-  doctor: ['platform', 'blocks'],
+  doctor: ['platform', 'blocks', 'element'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
