@@ -129,7 +129,7 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: 
   const slots = new Map(fieldSlots(declaration).map((slot) => [slot.property, slot]))
   const given = Object.entries(node.fields ?? {}).flatMap(([property, value]): [string, string | number | boolean][] => {
     const slot = slots.get(property)
-    const read = slot ? valueOf(slot, value) : lost.field
+    const read = slot ? attributeValue(slot, value) : lost.field
     if (read === undefined) return []
     if (typeof read !== 'object') return [[property, read]]
     lose({ at: node.block, field: property, reason: read })
@@ -139,7 +139,7 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: 
 }
 
 /** What the property form of Experience Builder would hold; undefined for the default, a text for what cannot be held. */
-function valueOf(slot: FieldSlot, given: Json): string | number | boolean | Text | undefined {
+function attributeValue(slot: FieldSlot, given: Json): string | number | boolean | Text | undefined {
   const reading = readProperty(slot, given)
   if (!('value' in reading)) return lost.nonsense
   const { value } = reading

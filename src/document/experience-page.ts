@@ -109,7 +109,13 @@ function pageLayout(components: readonly ExperienceNode[], page: PageDocument, o
   const seo = { customHeadTags: '', description: page.description, pageTitle: page.title, recordId: '{!recordId}' }
   return {
     children: [
-      { children: components.map((component) => section(component, options)), id: id('content'), name: 'content', title: 'Content', type: 'region' },
+      {
+        children: components.map((component) => section(component, options)),
+        id: id('content'),
+        name: 'content',
+        title: 'Content',
+        type: 'region',
+      },
       {
         children: [{ attributes: seo, definition: 'community_builder:seoAssistant', id: id('seo'), type: 'component' }],
         id: id('hidden'),

@@ -14,7 +14,12 @@ export const permissionSetFile = (label: string, access: Access): string =>
     child('description', 'What the blocks of the shop need for a signed-in customer.'),
     ...fieldAccess(fieldsOf(access.extensions, ['Product2', 'WebCart', 'OrderSummary', 'User']), false),
     ...access.extensions.flatMap(({ object }) =>
-      object ? fieldAccess(object.fields.map(({ name }) => `${object.name}.${name}`), true) : [],
+      object
+        ? fieldAccess(
+            object.fields.map(({ name }) => `${object.name}.${name}`),
+            true,
+          )
+        : [],
     ),
     child('hasActivationRequired', false),
     child('label', label),

@@ -27,7 +27,7 @@ export const coreMethods = {
       ['String', 'subsidiary'],
     ],
     returns: 'List<Map<String, Object>>',
-    hint: "[SELECT Id, EnterpriseMarketingPartID_t__c FROM Product2 WHERE EnterpriseMarketingPartID_t__c IN :partIds WITH USER_MODE LIMIT 200]",
+    hint: '[SELECT Id, EnterpriseMarketingPartID_t__c FROM Product2 WHERE EnterpriseMarketingPartID_t__c IN :partIds WITH USER_MODE LIMIT 200]',
   },
   getIbcDetails: {
     about: 'The shop of a consultant by one of moniker, shop id and key. Nobody there: errorMessage, not an exception.',
@@ -256,7 +256,10 @@ export const apexClasses: Readonly<Record<string, { extends?: 'Answer'; members:
     ],
   },
   Imprint: {
-    members: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'country', 'phone', 'email', 'vatId'].map((name) => ['String', name]),
+    members: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'country', 'phone', 'email', 'vatId'].map((name) => [
+      'String',
+      name,
+    ]),
   },
   ConsultantProfile: {
     extends: 'Answer',

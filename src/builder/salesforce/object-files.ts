@@ -57,7 +57,11 @@ const objectFile = ({ label, plural }: CustomObject): string =>
   metadataFile('CustomObject', [
     child('deploymentStatus', 'Deployed'),
     child('label', label),
-    child('nameField', [child('displayFormat', `${label.replace(/[^A-Z]/g, '')}-{000000}`), child('label', `${label} Number`), child('type', 'AutoNumber')]),
+    child('nameField', [
+      child('displayFormat', `${label.replace(/[^A-Z]/g, '')}-{000000}`),
+      child('label', `${label} Number`),
+      child('type', 'AutoNumber'),
+    ]),
     child('pluralLabel', plural),
     child('sharingModel', 'ControlledByParent'),
   ])
