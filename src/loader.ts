@@ -80,14 +80,17 @@ export function scan(root: Document | ShadowRoot | Element = document): void {
   if (scanned.has(root)) return
   scanned.add(root)
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+    for (const { addedNodes } of records) for (const node of addedNodes) if (isElement(node)) look(node)
   }).observe(root, { childList: true, subtree: true })
 }
 
 function look(root: Document | ShadowRoot | Element): void {
-  if (root instanceof Element) see(root)
+  if (isElement(root)) see(root)
   for (const element of root.querySelectorAll('*')) see(element)
 }
+
+// An editor makes the nodes of its canvas in another window, whose elements are none of ours.
+const isElement = (node: Node): node is Element => node.nodeType === 1
 
 function see(element: Element): void {
   const tag = element.localName

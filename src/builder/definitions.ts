@@ -10,6 +10,8 @@ export { customElementsManifest, type Manifest, type ManifestOptions } from './m
 export * from '../blocks/declarations.js'
 export { embedCode, type EmbedOptions } from '../document/embed.js'
 export { experienceBuilderFiles } from './experience-builder/experience-builder.js'
+export type { ExperienceBuilderOptions } from './experience-builder/options.js'
+export { optionListFiles } from './experience-builder/option-lists.js'
 export { isFieldShown } from '../document/field-visibility.js'
 export { type ImportMap, importMapText } from '../document/import-map.js'
 export type { BuilderLosses, Loss } from './losses.js'

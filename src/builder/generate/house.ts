@@ -36,7 +36,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // What an editor chooses, the platform names.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],
-  lwr: ['bus', 'shop'],
+  // What a component asks for, the loader fetches.
+  lwr: ['bus', 'shop', 'loader'],
   conformance: ['element', 'bus'],
 }
 
