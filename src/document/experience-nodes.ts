@@ -3,10 +3,9 @@ import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'
 import { textOf } from './attributes.js'
-import { componentName } from './experience-names.js'
+import { componentName, regionName } from './experience-names.js'
 import { pictureIdIn } from './library-picture.js'
 import { print } from './markup.js'
-import { isDefaultSlot } from './names.js'
 import { markupOf } from './node-markup.js'
 import { stableUuid } from './stable-uuid.js'
 
@@ -52,6 +51,10 @@ const lost = {
   address: { de: 'Die Adresse ist nicht erlaubt.', en: 'The address is not allowed.' },
   nonsense: { de: 'Der Wert passt nicht zum Feld; es gilt die Vorgabe.', en: 'The value does not fit the field; its default counts.' },
   field: { de: 'Dieses Feld kennt der Baustein nicht.', en: 'The block does not know this field.' },
+  device: {
+    de: 'Werte je Gerät stehen im Formular hinter dem Gerät der Ansicht: trag diesen dort ein.',
+    en: 'Values per device stand in the form behind the device of the view: enter this one there.',
+  },
   slot: { de: 'Diesen Bereich kennt der Baustein nicht.', en: 'The block does not know this region.' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -77,7 +80,8 @@ export function experienceNodes(nodes: readonly PageNode[], options: ExperienceN
 
 function hasBlocks(node: PageNode): boolean {
   if (typeof node === 'string') return false
-  return !('html' in node) || (node.children ?? []).some(hasBlocks)
+  // The site brings a `main` of its own: ours is never one of the words.
+  return !('html' in node) || node.html === 'main' || (node.children ?? []).some(hasBlocks)
 }
 
 function componentsOf(node: PageNode, options: ExperienceNodesOptions, way: string): ExperienceNode[] {
@@ -121,7 +125,7 @@ function regionsOf(declaration: BlockDeclaration, node: BlockNode, options: Expe
     const children = experienceNodes(nodes, options, here)
     return children.length === 0
       ? []
-      : [{ children, id: idOf(options, here), name: isDefaultSlot(name) ? 'default' : name, title: slot.label.en, type: 'region' }]
+      : [{ children, id: idOf(options, here), name: regionName(name), title: slot.label.en, type: 'region' }]
   })
 }
 
@@ -129,7 +133,7 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: 
   const slots = new Map(fieldSlots(declaration).map((slot) => [slot.property, slot]))
   const given = Object.entries(node.fields ?? {}).flatMap(([property, value]): [string, string | number | boolean][] => {
     const slot = slots.get(property)
-    const read = slot ? attributeValue(slot, value) : lost.field
+    const read = slot ? attributeValue(slot, value, Object.hasOwn(declaration.fields, property)) : lost.field
     if (read === undefined) return []
     if (typeof read !== 'object') return [[property, read]]
     lose({ at: node.block, field: property, reason: read })
@@ -139,11 +143,12 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: 
 }
 
 /** What the property form of Experience Builder would hold; undefined for the default, a text for what cannot be held. */
-function attributeValue(slot: FieldSlot, given: Json): string | number | boolean | Text | undefined {
+function attributeValue(slot: FieldSlot, given: Json, isBase: boolean): string | number | boolean | Text | undefined {
   const reading = readProperty(slot, given)
   if (!('value' in reading)) return lost.nonsense
   const { value } = reading
   if (value === undefined || JSON.stringify(value) === JSON.stringify(slot.fallback)) return undefined
+  if (!isBase) return lost.device
   const { type } = slot.field
   if (type === 'boolean') return value === true
   if (type === 'number' && Number.isInteger(value)) return Number(value)

@@ -47,6 +47,7 @@ export async function run(
 async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & { say: (text: string) => void }): Promise<0 | 1> {
   const project = openProject(given.folder ?? defaultFolder)
   const last = project.manifest()
+  // Without words of its own it is the project of the last time.
   const { project: options, pages, own } = given.own.length === 0 && last ? readWords(last.words) : given
   const files = salesforceProject({ ...options, pages: pages.map(readPage) }, resourceFiles(options.runtime))
   const plan = planProject(files, last?.files ?? {}, project.read)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
+import { InputError } from './input-error.js'
 import type { Hashes } from './plan-project.js'
 
 const manifestPath = join('.vitrine', 'manifest.json')
@@ -14,7 +15,7 @@ export function openProject(folder: string) {
   const at = (path: string): string => {
     const file = resolve(root, path)
     // A list that somebody wrote must not lead out of the project.
-    if (!file.startsWith(root + sep)) throw new Error(`${path} is outside of ${root}.`)
+    if (!file.startsWith(root + sep)) throw new InputError(`${manifestPath} names ${path}, which is outside of ${root}.`)
     return file
   }
   return {

@@ -1,6 +1,7 @@
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { apiNameOf, workspaceName } from '../../document/experience-names.js'
+import { blocksIn } from '../../document/page-walk.js'
 import { experiencePage } from '../../document/experience-page.js'
 import { experienceBuilderFiles } from '../experience-builder/experience-builder.js'
 import { messageChannelFiles } from '../experience-builder/message-channels.js'
@@ -38,8 +39,9 @@ export function salesforceProject(
   const { apexClass, origins, prefix, runtime, site } = options
   const extensions = options.extensions.map(extensionOf)
   const methods = [...Object.keys(coreMethods), ...extensions.flatMap(({ methods: own = [] }) => own)]
-  const chosen = declarations.filter(({ tag }) => tag === storeTag || options.blocks.includes(tag))
   const pages = options.pages.length > 0 ? options.pages : [pageTemplate(options)]
+  const used = new Set(pages.flatMap(({ nodes }) => [...blocksIn(nodes)].map(({ block }) => block)))
+  const chosen = declarations.filter(({ tag }) => tag === storeTag || options.blocks.includes(tag) || used.has(tag))
   const written = pages.map((page) => ({ page, ...experiencePage(page, { site, prefix, declarations: chosen }) }))
   const access = { apexClass, extensions }
   return {

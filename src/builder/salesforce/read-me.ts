@@ -22,7 +22,7 @@ export function readMe(options: ReadMeOptions): string {
   const scripts = scriptOrigins(origins)
   const workspace = workspaceName(site)
   const items = written.flatMap(({ files }) => Object.keys(files).filter((name) => name.endsWith('/content.json')))
-  const members = items.map((name) => `  --metadata "DigitalExperience:${memberOf(name)}"`).join(' \\\n')
+  const members = items.map((name) => `     --metadata "DigitalExperience:${memberOf(name)}"`).join(' \\\n')
   const set = `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}_Shopper`
   return `# ${site}: the blocks of @vitrine/blocks on an Experience Cloud site
 
@@ -60,7 +60,7 @@ changed.
    \`\`\`sh
    sf org assign permset --target-org shop --name ${set} --on-behalf-of customer@shop.example
    sf project deploy start --target-org shop \\
-  --metadata "Profile:${site} Profile" \\
+     --metadata "Profile:${site} Profile" \\
 ${members}
    \`\`\`
 

@@ -24,6 +24,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export function trustedSiteFiles(prefix: string, origins: readonly { origin: string; use: OriginUse }[]): Record<string, string> {
   const uses = new Map<string, OriginUse[]>()
   for (const { origin, use } of origins) uses.set(origin, [...new Set([...(uses.get(origin) ?? []), use])].toSorted())
+  const taken = new Set<string>()
   return Object.fromEntries(
     [...uses].map(([origin, own]) => {
       const allowed: readonly Directive[] = own.flatMap((use) => originUses[use])
@@ -34,7 +35,11 @@ export function trustedSiteFiles(prefix: string, origins: readonly { origin: str
         child('isActive', true),
         ...directives.map((each) => child(`isApplicableTo${capital(each)}Src`, allowed.includes(each))),
       ])
-      return [`${nameOf(prefix, origin)}.cspTrustedSite-meta.xml`, file]
+      const plain = nameOf(prefix, origin)
+      // Dots and dashes are both underscores there.
+      const name = taken.has(plain) ? `${plain.slice(0, 76)}_${taken.size + 1}` : plain
+      taken.add(name)
+      return [`${name}.cspTrustedSite-meta.xml`, file]
     }),
   )
 }
