@@ -7,10 +7,11 @@ import { run, type SalesforceTools } from '../../src/salesforce/command.js'
 import { hashOf, planProject } from '../../src/salesforce/plan-project.js'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
-let count = 0
+const folders = { count: 0 }
 let folder = ''
 beforeEach(() => {
-  folder = join(work, `project-${(count += 1)}`)
+  folders.count += 1
+  folder = join(work, `project-${folders.count}`)
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
