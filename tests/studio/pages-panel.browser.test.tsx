@@ -37,7 +37,7 @@ describe('the list of pages', () => {
   it('takes a page along to Salesforce, and says before what stays behind', async () => {
     const { screen, pages } = await openStudio()
     pages.saveElsewhere('care', { nodes: [{ block: 'vitrine-nowhere' }] })
-    await userEvent.click(screen.getByRole('button', { name: 'Eine Seite für Salesforce herunterladen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eine Seite für Salesforce herunterladen' }))
     const question = within(await screen.findByRole('dialog'))
     expect((await question.findByText('Die Seite kommt ganz mit.')).isConnected).toBe(true)
     await userEvent.selectOptions(question.getByRole('combobox', { name: 'Seite' }), 'Pflege')
