@@ -10,6 +10,7 @@ import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { leanWords } from './src/scripts/lean-words.js'
+import { loaderBeside } from './src/scripts/loader-beside.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { namedReact } from './src/scripts/named-react.js'
 import { ownNamespaces } from './src/scripts/own-namespaces.js'
@@ -80,6 +81,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           leanWords,
           ownNamespaces,
           filledLoader,
+          loaderBeside,
           retriedImports,
           moduleTables,
           react(),

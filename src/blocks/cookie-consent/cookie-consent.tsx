@@ -170,7 +170,7 @@ function useOpenedByLink(): [opened: boolean, close: () => void] {
 function focusedElement(): HTMLElement | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element instanceof HTMLElement ? element : null
+  return element as HTMLElement | null
 }
 
 /** Feeds the data layer; its code does not come before somebody agrees. */

@@ -13,6 +13,8 @@ ${comment}
 // The page's script, \`lwr.js\` of the static resource, stands in the head markup of the site.
 import { LightningElement } from 'lwc'
 
+/** On a server there is none. */
+export const page = globalThis?.document
 let isMissed = false
 
 /** Says once, when the page has loaded and nobody has answered, what is missing. */
@@ -30,9 +32,9 @@ export function ask(target, name, detail) {
   const late = () => {
     if (!event.defaultPrevented) miss()
   }
-  if (document.readyState === 'complete') late()
-  else window.addEventListener('load', late, { once: true })
-  document.addEventListener('vitrine-ready', () => ask(target, name, detail), { once: true })
+  if (page.readyState === 'complete') late()
+  else page.defaultView.addEventListener('load', late, { once: true })
+  page.addEventListener('vitrine-ready', () => ask(target, name, detail), { once: true })
 }
 
 /** A component with a box, in which the page puts the block \`tag\` with these values. */

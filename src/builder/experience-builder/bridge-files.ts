@@ -26,7 +26,7 @@ import { LightningElement, wire } from 'lwc'
 import { APPLICATION_SCOPE, MessageContext, publish, subscribe, unsubscribe } from 'lightning/messageService'
 ${names.map((name) => `import ${constantOf(name)} from '@salesforce/messageChannel/${siteNameOf(name)}__c'`).join('\n')}
 import request from '@salesforce/messageChannel/${requestName}__c'
-import { ask } from 'c/vitrineBlock'
+import { ask, page } from 'c/vitrineBlock'
 
 const channels = {
 ${names.map((name) => `  '${name}': ${constantOf(name)},`).join('\n')}
@@ -39,8 +39,7 @@ export default class VitrineBridge extends LightningElement {
   end
 
   connectedCallback() {
-    // On a server there is nobody to say it to.
-    if (typeof document === 'undefined') return
+    if (!page) return
     this.isHere = true
     const detail = {
       service: { publish, subscribe, unsubscribe },
@@ -53,7 +52,7 @@ export default class VitrineBridge extends LightningElement {
         else end()
       },
     }
-    ask(document, 'vitrine-bridge', detail)
+    ask(page, 'vitrine-bridge', detail)
   }
 
   disconnectedCallback() {
