@@ -21,4 +21,8 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'asks a site whether Vitrine’s blocks work there',
     run: async (...given) => (await import('../doctor/command.js')).run(...given),
   },
+  salesforce: {
+    summary: 'writes a project that puts the blocks on an Experience Cloud site',
+    run: async (...given) => (await import('../salesforce/command.js')).run(...given),
+  },
 }

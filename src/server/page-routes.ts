@@ -16,6 +16,7 @@ import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
 import type { Team } from './team.js'
 import { createTeamRoutes } from './team-routes.js'
+import { salesforcePage } from './salesforce-page.js'
 import { addressOf, isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
@@ -68,6 +69,12 @@ export function createPageRoutes({
 
   /** Who may change what shoppers see of it: a shared part is on many pages. */
   const toShow = (id: string): Role => (store.read(id).kind === 'part' ? 'admin' : 'publisher')
+
+  function forSalesforce(req: HonoRequest) {
+    const made = salesforcePage(req.param('id') ?? '', req.query('site') ?? '', store)
+    if (!made) throw new RequestError(404, words.unknown)
+    return made
+  }
 
   /** Does it, notes who did it, and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent, note: (done: T) => void): Promise<T> {
@@ -177,6 +184,12 @@ export function createPageRoutes({
     await links.revoke(id)
     audit.note(person, 'unshared', { id, title })
     return context.body(null, 204)
+  })
+  api.get(`${page}/salesforce`, ({ req, json }) => json(forSalesforce(req).about))
+  api.get(`${page}/salesforce.zip`, ({ req, body }) => {
+    const { zip, fileName } = forSalesforce(req)
+    const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${fileName}"` }
+    return body(zip(), 200, headers)
   })
   api.put(`${page}/variant-of`, async (context) => {
     const id = context.req.param('id')

@@ -26,6 +26,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
   builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
+  // A command of the terminal: what it writes, the builders know.
+  salesforce: ['builder', 'document', 'blocks', 'element'],
   example: ['document', 'element', 'web'],
   // Draws blocks where no browser is, of a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
