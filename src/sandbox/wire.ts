@@ -44,10 +44,22 @@ export type CompactSummary = Pick<
   'asyncOperationStatus' | 'cartId' | 'currencyIsoCode' | 'totalProductCount' | 'totalProductLineItemCount' | 'uniqueProductCount'
 >
 
-/** Inner names of the summary's messages are inferred. */
+/** Cart Message (v49). What stands in `errorCode` and `availableQuantity` the reference does not say. */
+export interface CartMessage {
+  message: string
+  messageId: string
+  relatedEntityId: string
+  severity: 'Error' | 'Warning'
+  type: 'Inventory' | 'Entitlement' | 'Pricing' | 'Other'
+  visible: boolean
+  errorCode: string
+  availableQuantity?: number
+}
+
 export interface MessagesSummary {
+  errorCount: number
   hasErrors: boolean
-  limitedMessages: { message: string; severity: 'Error' | 'Warning'; errorCode: string; availableQuantity?: number }[]
+  limitedMessages: CartMessage[]
   relatedEntityId: string
   totalLineItemsWithErrors: number
 }
@@ -139,9 +151,13 @@ export interface CartItemCollection {
   totalNumberOfPages: number
 }
 
-/** The guide names the list only; its members are inferred. */
 export interface ApproachingDiscount {
+  promotionId: string | null
+  qualifyingAmount: Money
+  qualifyingProductTotal: Money
+  targetType: string
   displayName: string
+  /** As it was called here before the reference was looked up. */
   missingAmount: Money
   currencyIsoCode: string
 }
@@ -150,12 +166,13 @@ export interface CouponCollection {
   cartId: string
   ownerId: string | null
   cartStatus: string
-  cartCoupons: { cartCoupons: { cartCouponId: string; couponCode: string; customFields: [] }[] }
+  cartCoupons: Record<'coupons' | 'cartCoupons', { cartCouponId: string; couponCode: string; customFields: [] }[]>
 }
 
 export interface PromotionCollection {
   cartId: string
   cartStatus: string
+  currencyIsoCode: string
   ownerId: string | null
   promotions: { promotions: WirePromotion[] }
 }

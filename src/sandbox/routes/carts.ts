@@ -118,7 +118,26 @@ function preserve(call: Call): Response {
     currencyIsoCode: kept.cart.currencyIsoCode,
     numberOfProducts: kept.numberOfProducts,
     numberOfProductsWithError: kept.failed.length,
-    failedCartItems: kept.failed,
+    numberOfProductsWithSuccess: kept.numberOfProducts - kept.failed.length,
+    failedCartItems: kept.failed.map(({ productId, name, quantity, errorCode, message }) => ({
+      cartItem: { cartItemId: null, name, productId, quantity: String(quantity), type: 'Product' },
+      message,
+      status: 'Failed',
+      // As they were called here before the reference was looked up.
+      productId,
+      errorCode,
+    })),
+    succeededCartItems: kept.cart.lines.map(({ cartItemId, productId, quantity }) => ({
+      cartItem: {
+        cartItemId,
+        name: world.shelves.byId.get(productId)?.name ?? '',
+        productId,
+        quantity: String(quantity),
+        type: 'Product',
+      },
+      message: null,
+      status: 'Success',
+    })),
     success: kept.failed.length === 0,
   })
 }

@@ -94,7 +94,15 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
 }
 
 const approachingDiscounts = (price: CartPrice, currencyIsoCode: string) =>
-  approachingOf(price).map(({ displayName, missing }) => ({ displayName, missingAmount: toMoney(missing), currencyIsoCode }))
+  approachingOf(price).map(({ promotionId = null, displayName, minimum, missing }) => ({
+    promotionId,
+    displayName,
+    qualifyingAmount: toMoney(minimum),
+    qualifyingProductTotal: toMoney(minimum - missing),
+    targetType: promotionId === null ? 'Shipping' : 'Cart',
+    missingAmount: toMoney(missing),
+    currencyIsoCode,
+  }))
 
 export function sorted(world: World, lines: readonly CartLine[], sort: string): CartLine[] {
   const order = orders.get(sort) ?? (() => 0)

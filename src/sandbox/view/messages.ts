@@ -4,23 +4,24 @@ import { ruleText, shortageText } from '../world/cart/quantities.js'
 import type { CartLine, CartState } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
 import { isGone, stockOf, type World } from '../world/world.js'
-import type { MessagesSummary } from '../wire.js'
+import { hashOf, idOf } from '../world/ids.js'
+import type { CartMessage, MessagesSummary } from '../wire.js'
 
-type Message = MessagesSummary['limitedMessages'][number]
+type Message = Omit<CartMessage, 'messageId' | 'relatedEntityId' | 'visible'>
 
-const error = (errorCode: string, message: string): Message => ({ errorCode, message, severity: 'Error' })
+const error = (errorCode: string, type: Message['type'], message: string): Message => ({ errorCode, message, severity: 'Error', type })
 
-export function lineMessages(world: World, line: CartLine, product: ProductFacts): MessagesSummary {
+export function lineMessages(world: World, { messagesDismissed }: CartState, line: CartLine, product: ProductFacts): MessagesSummary {
   const problem = problemOf(world, line, product)
-  return summaryOf(line.cartItemId, problem ? [problem] : [], problem ? 1 : 0)
+  return summaryOf(line.cartItemId, problem ? [problem] : [], { wrong: problem ? 1 : 0, isDismissed: messagesDismissed })
 }
 
 function problemOf(world: World, { quantity }: CartLine, product: ProductFacts): Message | undefined {
-  if (isGone(world, product.id)) return error('INVALID_PRODUCT', `„${product.name}“ ist nicht mehr erhältlich.`)
+  if (isGone(world, product.id)) return error('INVALID_PRODUCT', 'Entitlement', `„${product.name}“ ist nicht mehr erhältlich.`)
   const left = stockOf(world, product)
-  if (left < quantity) return { ...error('INSUFFICIENT_INVENTORY', shortageText(product.name, left)), availableQuantity: left }
+  if (left < quantity) return { ...error('INSUFFICIENT_INVENTORY', 'Inventory', shortageText(product.name, left)), availableQuantity: left }
   const rule = ruleText(product, quantity)
-  return rule === undefined ? undefined : error('QUANTITY_RULE', rule)
+  return rule === undefined ? undefined : error('QUANTITY_RULE', 'Other', rule)
 }
 
 /** Inferred: the guide has messages of lines only. */
@@ -31,8 +32,8 @@ export function cartMessages(world: World, cart: CartState, price: CartPrice = p
   }).length
   return summaryOf(
     cart.cartId,
-    [...(wrong > 0 ? [error('CART_VALIDATION_ERROR', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)],
-    wrong,
+    [...(wrong > 0 ? [error('CART_VALIDATION_ERROR', 'Other', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)],
+    { wrong, isDismissed: cart.messagesDismissed },
   )
 }
 
@@ -47,13 +48,23 @@ function sleepingCoupons({ coupons, currencyIsoCode }: CartState, { products }: 
     const minimum = promotionOf(couponCode)?.minimum ?? 0
     if (products === 0 || products >= minimum) return []
     const message = `Der Gutschein „${couponCode}“ zählt erst ab ${written(minimum, currencyIsoCode)} Warenwert wieder.`
-    return [{ errorCode: 'COUPON_MINIMUM_NOT_REACHED', message, severity: 'Warning' }]
+    return [{ errorCode: 'COUPON_MINIMUM_NOT_REACHED', message, severity: 'Warning', type: 'Pricing' }]
   })
 }
 
-const summaryOf = (relatedEntityId: string, limitedMessages: Message[], totalLineItemsWithErrors: number): MessagesSummary => ({
-  hasErrors: limitedMessages.some(({ severity }) => severity === 'Error'),
-  limitedMessages,
+const summaryOf = (
+  relatedEntityId: string,
+  messages: Message[],
+  { wrong, isDismissed = false }: { wrong: number; isDismissed: boolean | undefined },
+): MessagesSummary => ({
+  errorCount: messages.filter(({ severity }) => severity === 'Error').length,
+  hasErrors: messages.some(({ severity }) => severity === 'Error'),
+  limitedMessages: messages.map((one) => ({
+    ...one,
+    messageId: idOf('12k', hashOf(`${relatedEntityId}${one.errorCode}`) % 1_000_000),
+    relatedEntityId,
+    visible: !isDismissed,
+  })),
   relatedEntityId,
-  totalLineItemsWithErrors,
+  totalLineItemsWithErrors: wrong,
 })
