@@ -143,7 +143,7 @@ export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
   cartId: cart.cartId,
   ownerId: cart.userId,
   cartStatus: cart.status,
-  cartCoupons: { cartCoupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
+  cartCoupons: { coupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
 })
 
 export function cartPromotions({ world, cart }: CartReading): PromotionCollection {
