@@ -44,22 +44,17 @@ export type CompactSummary = Pick<
   'asyncOperationStatus' | 'cartId' | 'currencyIsoCode' | 'totalProductCount' | 'totalProductLineItemCount' | 'uniqueProductCount'
 >
 
-/** Cart Message (v49). What stands in `errorCode` and `availableQuantity` the reference does not say. */
-export interface CartMessage {
-  message: string
-  messageId: string
-  relatedEntityId: string
-  severity: 'Error' | 'Warning'
-  type: 'Inventory' | 'Entitlement' | 'Pricing' | 'Other'
-  visible: boolean
-  errorCode: string
-  availableQuantity?: number
-}
-
 export interface MessagesSummary {
   errorCount: number
   hasErrors: boolean
-  limitedMessages: CartMessage[]
+  limitedMessages: {
+    message: string
+    messageId: string
+    relatedEntityId: string
+    severity: 'Error' | 'Warning'
+    type: 'Inventory' | 'Entitlement' | 'Other'
+    visible: boolean
+  }[]
   relatedEntityId: string
   totalLineItemsWithErrors: number
 }
@@ -152,21 +147,17 @@ export interface CartItemCollection {
 }
 
 export interface ApproachingDiscount {
-  promotionId: string | null
+  promotionId: string
   qualifyingAmount: Money
   qualifyingProductTotal: Money
-  targetType: string
-  displayName: string
-  /** As it was called here before the reference was looked up. */
-  missingAmount: Money
-  currencyIsoCode: string
+  targetType: 'Shipping' | 'Transaction'
 }
 
 export interface CouponCollection {
   cartId: string
   ownerId: string | null
   cartStatus: string
-  cartCoupons: Record<'coupons' | 'cartCoupons', { cartCouponId: string; couponCode: string; customFields: [] }[]>
+  cartCoupons: { coupons: { cartCouponId: string; couponCode: string; customFields: [] }[] }
 }
 
 export interface PromotionCollection {

@@ -5,8 +5,6 @@ import { all, is, shape } from './shape.js'
 const message = shape('Cart Message', {
   ...all('String', 49, 'message', 'messageId', 'relatedEntityId', 'severity', 'type'),
   visible: is('Boolean', 49),
-  errorCode: is('String', 49, { extension: 'message-details' }),
-  availableQuantity: is('Integer', 49, { extension: 'message-details' }),
 })
 
 const messagesSummary = shape('Cart Messages Summary', {

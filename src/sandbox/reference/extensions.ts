@@ -13,7 +13,6 @@ export const extensions = {
   'product-fields': 'custom fields of products: line, badges, shade, base amount, lowest price …',
   'seller-field': 'a custom field of carts with the consultant’s moniker',
   'shipping-estimate': 'a cart calculation that counts the usual way of sending before anybody has chosen one',
-  'message-details': 'errorCode and availableQuantity in the messages of a cart',
   records: 'custom objects and custom fields of the customer’s own records',
   content: 'content pages found by the site search',
   'undocumented-context': 'the calls ai/configuration, shopperAgent/context and effective-accounts',

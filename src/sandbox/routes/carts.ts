@@ -119,14 +119,7 @@ function preserve(call: Call): Response {
     numberOfProducts: kept.numberOfProducts,
     numberOfProductsWithError: kept.failed.length,
     numberOfProductsWithSuccess: kept.numberOfProducts - kept.failed.length,
-    failedCartItems: kept.failed.map(({ productId, name, quantity, errorCode, message }) => ({
-      cartItem: { cartItemId: null, name, productId, quantity: String(quantity), type: 'Product' },
-      message,
-      status: 'Failed',
-      // As they were called here before the reference was looked up.
-      productId,
-      errorCode,
-    })),
+    failedCartItems: kept.failed,
     succeededCartItems: kept.cart.lines.map(({ cartItemId, productId, quantity }) => ({
       cartItem: {
         cartItemId,

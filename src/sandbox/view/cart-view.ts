@@ -165,17 +165,11 @@ function detailsOf(world: World, product: ProductFacts, productFields: string | 
   }
 }
 
-function couponList({ coupons }: CartState): CouponCollection['cartCoupons'] {
-  const list = coupons.map((coupon) => ({ ...coupon, customFields: [] as [] }))
-  // As it was called here before the reference was looked up.
-  return { coupons: list, cartCoupons: list }
-}
-
 export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
   cartId: cart.cartId,
   ownerId: cart.userId,
   cartStatus: cart.status,
-  cartCoupons: couponList(cart),
+  cartCoupons: { coupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
 })
 
 export function cartPromotions({ world, cart }: CartReading): PromotionCollection {

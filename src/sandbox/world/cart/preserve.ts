@@ -8,7 +8,7 @@ import { isGone, type World } from '../world.js'
 export interface Preserved {
   cart: CartState
   numberOfProducts: number
-  failed: { productId: string; name: string; quantity: number; errorCode: string; message: string }[]
+  failed: { cartItem: { name: string; productId: string; quantity: string; type: 'Product' }; message: string; status: string }[]
 }
 
 /**
@@ -34,9 +34,9 @@ function takeOver(world: World, cart: CartState, line: { productId: string; quan
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { productId, quantity } = line
+    const { productId } = line
     const name = world.shelves.byId.get(productId)?.name ?? ''
     const message = isGone(world, productId) ? `„${name}“ ist nicht mehr erhältlich.` : error.message
-    return [{ productId, name, quantity, errorCode: error.errorCode, message }]
+    return [{ cartItem: { name, productId, quantity: line.quantity.toFixed(1), type: 'Product' }, message, status: 'Failed' }]
   }
 }

@@ -1,6 +1,7 @@
 import { isSendingChosen, shippingOf } from '../checkout/delivery-groups.js'
 import { freeShippingFrom } from '../checkout/delivery-methods.js'
 import { containedTax, portion, toCents, type Cents } from '../money.js'
+import { idOf } from '../ids.js'
 import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from '../state.js'
 import type { ProductFacts } from '../types.js'
@@ -133,25 +134,24 @@ function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['prom
 }
 
 export interface Approaching {
-  /** Absent: sending that costs nothing from some worth on is no promotion of the platform's. */
-  promotionId?: string
-  displayName: string
-  minimum: Cents
+  promotionId: string
+  target: 'Shipping' | 'Transaction'
   missing: Cents
 }
 
 const reach: Cents = 3000
+const freeShippingId = idOf('0c8', 99)
 
 /** What a little more in the cart would bring, the nearest first. */
 export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
   if (products === 0) return []
   const shipping = {
-    displayName: 'Kostenloser Versand',
-    minimum: freeShippingFrom,
+    promotionId: freeShippingId,
+    target: 'Shipping' as const,
     missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment),
   }
   const near = automaticPromotions
-    .map(({ promotionId, displayName, minimum }) => ({ promotionId, displayName, minimum, missing: minimum - products }))
+    .map(({ promotionId, minimum }) => ({ promotionId, target: 'Transaction' as const, missing: minimum - products }))
     .filter(({ missing }) => missing > 0 && missing <= reach)
   return [...(charge > 0 && shipping.missing > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
 }
