@@ -1,4 +1,5 @@
 import type { Caller } from './caller.js'
+import type { ExtensionName } from './reference/extensions.js'
 import { to18 } from './world/ids.js'
 import { accountFor, type Owner } from './world/shop/owners.js'
 import { Refusal, signedOut } from './world/refusal.js'
@@ -13,8 +14,11 @@ export interface Call {
   url: URL
   query: URLSearchParams
   caller: Caller
+  strict: boolean
+  extensions: ReadonlySet<ExtensionName>
   /** A part of the path. */
   param(name: string): string
+  /** Read once, however often it is asked for. */
   body(): Promise<Record<string, unknown>>
 }
 

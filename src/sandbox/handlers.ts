@@ -2,6 +2,7 @@ import { http, type HttpHandler } from 'msw'
 import { answerJson, answerRefusal } from './answers.js'
 import { checkCsrfToken, readObject, type Call, type Route } from './call.js'
 import { recognise } from './caller.js'
+import { judge, told } from './judge.js'
 import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
 import { cartRoutes } from './routes/carts.js'
@@ -73,15 +74,21 @@ async function serve(sandbox: SandboxCore, route: Route, request: Request, param
 async function respondTo(sandbox: SandboxCore, route: Route, request: Request, params: Params) {
   const caller = recognise(sandbox, request)
   const url = new URL(request.url)
+  let body: ReturnType<Call['body']> | undefined
   const call: Call = {
     world: sandbox.world,
+    strict: sandbox.strict,
+    extensions: sandbox.extensions,
     webstoreId: sandbox.webstoreId,
     request,
     url,
     query: url.searchParams,
     caller,
     param: (name) => String(params[name] ?? ''),
-    body: () => readObject(request),
+    body() {
+      body ??= readObject(request)
+      return body
+    },
   }
   const answer = await answerFor(route, call)
   sandbox.changed()
@@ -92,7 +99,8 @@ async function answerFor(route: Route, call: Call): Promise<Response> {
   try {
     if (!route.withoutCsrfToken) checkCsrfToken(call)
     route.gate?.(call)
-    return await route.answer(call)
+    await judge(route, call)
+    return await told(route, call, await route.answer(call))
   } catch (error) {
     if (error instanceof Refusal) return answerRefusal(error)
     throw error

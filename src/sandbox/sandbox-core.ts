@@ -1,5 +1,6 @@
 import type { Advice } from './view/advice.js'
 import type { Door } from './caller.js'
+import type { ExtensionName } from './reference/extensions.js'
 import type { LoggedRequest, RequestLog } from './request-log.js'
 import type { SceneName } from './scenes.js'
 import type { Weather, WeatherStation } from './weather.js'
@@ -23,6 +24,10 @@ export interface SandboxControl {
 /** What the handlers need. */
 export interface SandboxCore extends SandboxControl, Door {
   station: WeatherStation
+  /** Only what the published reference knows is understood, and answered. */
+  strict: boolean
+  /** What the organisation has beyond it. */
+  extensions: ReadonlySet<ExtensionName>
   log: RequestLog
   /** Fires when the sandbox closes, so that nobody waits for a timeout. */
   closing: AbortSignal

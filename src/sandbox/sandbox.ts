@@ -6,6 +6,7 @@ import { createHandlers } from './handlers.js'
 import { createMemory } from './memory.js'
 import { createRequestLog } from './request-log.js'
 import type { SandboxCore } from './sandbox-core.js'
+import { allExtensions, type ExtensionName } from './reference/extensions.js'
 import { scenes } from './scenes.js'
 import { strikes } from './strikes.js'
 import { createWeatherStation } from './weather.js'
@@ -23,6 +24,10 @@ export interface SandboxOptions {
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
   oneClient?: boolean
   facts?: Partial<Facts>
+  /** As the published reference has it: bodies are validated, answers have its members alone. */
+  strict?: boolean
+  /** What the organisation has beyond the reference, by name; without `strict` it has all. */
+  extensions?: readonly ExtensionName[]
 }
 
 export interface Sandbox extends SandboxCore {
@@ -37,8 +42,9 @@ const defaultFacts: Facts = { categories, products, consultants, customers }
 export const usualWebstoreId = '0ZE000000000001GAA'
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = Date, webstoreId = usualWebstoreId, oneClient = false } = options
-  const world = createWorld({ ...defaultFacts, ...options.facts }, clock)
+  const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = false } = options
+  const extensions: ReadonlySet<ExtensionName> = new Set(strict ? (options.extensions ?? []) : allExtensions)
+  const world = createWorld({ ...defaultFacts, ...options.facts }, clock, { estimatesShipping: extensions.has('shipping-estimate') })
   const memory = createMemory(world, options.storage)
   const station = createWeatherStation()
   const log = createRequestLog(clock)
@@ -49,6 +55,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     world,
     webstoreId,
     oneClient,
+    strict,
+    extensions,
     station,
     log,
     closing: closer.signal,

@@ -44,10 +44,17 @@ export type CompactSummary = Pick<
   'asyncOperationStatus' | 'cartId' | 'currencyIsoCode' | 'totalProductCount' | 'totalProductLineItemCount' | 'uniqueProductCount'
 >
 
-/** Inner names of the summary's messages are inferred. */
 export interface MessagesSummary {
+  errorCount: number
   hasErrors: boolean
-  limitedMessages: { message: string; severity: 'Error' | 'Warning'; errorCode: string; availableQuantity?: number }[]
+  limitedMessages: {
+    message: string
+    messageId: string
+    relatedEntityId: string
+    severity: 'Error' | 'Warning'
+    type: 'Inventory' | 'Entitlement' | 'Other'
+    visible: boolean
+  }[]
   relatedEntityId: string
   totalLineItemsWithErrors: number
 }
@@ -139,23 +146,24 @@ export interface CartItemCollection {
   totalNumberOfPages: number
 }
 
-/** The guide names the list only; its members are inferred. */
 export interface ApproachingDiscount {
-  displayName: string
-  missingAmount: Money
-  currencyIsoCode: string
+  promotionId: string
+  qualifyingAmount: Money
+  qualifyingProductTotal: Money
+  targetType: 'Shipping' | 'Transaction'
 }
 
 export interface CouponCollection {
   cartId: string
   ownerId: string | null
   cartStatus: string
-  cartCoupons: { cartCoupons: { cartCouponId: string; couponCode: string; customFields: [] }[] }
+  cartCoupons: { coupons: { cartCouponId: string; couponCode: string; customFields: [] }[] }
 }
 
 export interface PromotionCollection {
   cartId: string
   cartStatus: string
+  currencyIsoCode: string
   ownerId: string | null
   promotions: { promotions: WirePromotion[] }
 }

@@ -68,42 +68,48 @@ describe('an answer', () => {
         productDetails: { fields: null, purchaseQuantityRule: rule, thumbnailImage: null },
       },
     })
-    expect(read).toMatchObject({ tax: '0.00', total: '44.8', lines: [{ actual: '39.9', rule: { minimum: 1, maximum: 6, increment: 1 } }] })
+    expect(read).toMatchObject({
+      tax: undefined,
+      total: '44.8',
+      lines: [{ actual: '39.9', rule: { minimum: 1, maximum: 6, increment: 1 } }],
+    })
   })
 
   it('keeps delivery charges out of the lines', async () => {
     expect((await cartWith({ item: { type: 'DeliveryCharge' } }))?.lines).toEqual([])
   })
 
-  it('knows fields bare and wrapped, and messages as text and as object', async () => {
+  it('knows fields bare and wrapped, and takes of messages what is one', async () => {
     const read = await cartWith({
       item: {
         productDetails: { fields: { Line__c: { value: '30 ml' }, AvailableQuantity__c: '7' } },
-        messagesSummary: { limitedMessages: ['a', { message: 'b' }, { title: 'c' }, {}] },
+        messagesSummary: { limitedMessages: [{ message: 'b' }, {}, 'a'] },
       },
     })
-    expect(read?.lines[0]).toMatchObject({ detail: '30 ml', available: 7, problems: ['a', 'b', 'c'] })
+    expect(read?.lines[0]).toMatchObject({ detail: '30 ml', available: 7, problems: ['b'] })
   })
 
-  it('may hold coupons and promotions as bare lists or as lists in lists, or not at all', async () => {
+  it('holds coupons in a list in a list, and promotions so or bare, or none at all', async () => {
     const coupons = [{ cartCouponId: '4r0', couponCode: 'SOMMER10' }]
     const promotions = [
       { promotionId: '0c8', displayName: 'Sommer', adjustmentAmount: '-1.00', couponCode: null, termsAndConditions: null },
     ]
     const wanted = { coupons: [{ id: '4r0', code: 'SOMMER10' }], promotions: [{ id: '0c8', name: 'Sommer', amount: '-1.00' }] }
-    expect(await cartWith({ whole: { cartCoupons: { cartCoupons: coupons }, cartPromotions: { promotions } } })).toMatchObject(wanted)
+    expect(await cartWith({ whole: { cartCoupons: { cartCoupons: { coupons } }, cartPromotions: { promotions } } })).toMatchObject(wanted)
     expect(
-      await cartWith({ whole: { cartCoupons: { cartCoupons: { cartCoupons: coupons } }, cartPromotions: { promotions: { promotions } } } }),
+      await cartWith({ whole: { cartCoupons: { cartCoupons: { coupons } }, cartPromotions: { promotions: { promotions } } } }),
     ).toMatchObject(wanted)
     for (const nothing of [{}, { cartCoupons: null, cartPromotions: null }, { cartCoupons: {}, cartPromotions: {} }]) {
       expect(await cartWith({ whole: nothing })).toMatchObject({ coupons: [], promotions: [], approaching: [], problems: [] })
     }
   })
 
-  it('leaves out what is near but not understood, for nobody has seen its shape', async () => {
-    const near = [{ displayName: 'Kostenloser Versand', missingAmount: 12 }, { displayName: 'Geschenk' }, 'text', null]
+  it('leaves out what is near but not understood', async () => {
+    const free = { promotionId: '0c8', qualifyingAmount: '50.00', qualifyingProductTotal: 38, targetType: 'Shipping' }
+    const reached = { ...free, qualifyingProductTotal: '50.00' }
+    const near = [free, reached, { promotionId: '0c9' }, 'text', null]
     expect((await cartWith({ whole: { approachingDiscounts: near } }))?.approaching).toEqual([
-      { name: 'Kostenloser Versand', missing: '12' },
+      { id: '0c8', target: 'Shipping', missing: '12.00' },
     ])
   })
 

@@ -304,11 +304,16 @@ describe('changing a checkout', () => {
 
   it('takes custom fields beside something else', async () => {
     const { client } = await openTill()
-    const customFields = [{ dataName: 'Note__c', text: 'Ohne Plastik' }]
+    const customFields = [{ attributes: { type: 'WebCart' }, Note__c: 'Ohne Plastik' }]
     await client.patch(checkout, { contactInfo, customFields })
     expect((await client.get(checkout)).body.customFields).toEqual(customFields)
     expect(
-      (await client.patch(checkout, { contactInfo, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: 'niemand' }] })).status,
+      (
+        await client.patch(checkout, {
+          contactInfo,
+          customFields: [{ attributes: { type: 'WebCart' }, ConsultantMoniker_t__c: 'niemand' }],
+        })
+      ).status,
     ).toBe(400)
   })
 

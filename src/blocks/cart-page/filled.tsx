@@ -34,7 +34,7 @@ export function Filled({ seller, ...props }: FilledProps) {
   const { processing, includedTax } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
   const calculating = view.processing
-  const taxed = !calculating && Number(cart.tax) > 0 ? includedTax(format(cart.tax)) : ''
+  const taxed = !calculating && cart.tax ? includedTax(format(cart.tax)) : ''
   return (
     <div className="layout">
       <Lines {...props} />

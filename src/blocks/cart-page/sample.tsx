@@ -14,7 +14,7 @@ const sample = sampleCart(cartPage.sample, {
   shipping: '0.00',
   tax: '16.72',
   total: '104.70',
-  approaching: [{ name: 'Proben-Set', missing: '15.30' }],
+  approaching: [{ id: 'sample', target: 'Transaction', missing: '15.30' }],
 })
 const sampleConsultant = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
 

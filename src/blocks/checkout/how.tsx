@@ -149,5 +149,5 @@ function Delivery({ checkout, view, found, bought, delivery, number, chosen, cho
 function Fee({ fee, currency }: { fee: string; currency: string }) {
   const t = useWords(stepsWords)
   const format = usePriceFormat(currency)
-  return <span className="fee">{Number(fee) === 0 ? t.free : format(fee)}</span>
+  return <span className="fee">{fee && Number(fee) === 0 ? t.free : format(fee)}</span>
 }

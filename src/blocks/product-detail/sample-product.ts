@@ -10,6 +10,7 @@ export const sampleProduct: ProductDetail = {
   lowestPrice30Days: undefined,
   content: { amount: 0.03, unit: 'l' },
   currency: 'EUR',
+  taxType: 'Gross',
   available: undefined,
   rule: undefined,
   variants: undefined,

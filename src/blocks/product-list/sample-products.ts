@@ -10,6 +10,7 @@ export const sampleProducts: readonly Product[] = productList.sample.map((given)
   lowestPrice30Days: undefined,
   content: undefined,
   currency: 'EUR',
+  taxType: 'Gross',
   available: undefined,
   rule: undefined,
   ...given,

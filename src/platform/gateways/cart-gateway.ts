@@ -2,25 +2,28 @@ import { safeParse } from 'valibot'
 import type { Cart, CartGateway, CartLine, CartPromotion, CartWish, Said } from '../../shop/cart/cart-gateway.js'
 import type { Money } from '../../shop/product/money.js'
 import { has } from '../../shop/has.js'
+import { fromCents, toCents } from '../../shop/product/money.js'
 import { cartPageSize } from '../../shop/limits.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { errorOfAnswer, notUnderstood, PlatformError } from '../errors.js'
 import type { HttpAnswer } from '../http.js'
 import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
-import { asAnswer, reasons, refusalOf } from './refusals.js'
+import { asAnswer, refusalOf } from './refusals.js'
 import {
   batchShape,
   cartItemsShape,
   couponsShape,
   preserveShape,
   reservationShape,
+  taxIn,
   type WireCart,
   type WireCartItem,
   type WireCartSummary,
+  type WireMessage,
   type WireMessages,
   writtenItemShape,
 } from '../wire/cart-wire.js'
-import { understand } from '../wire/wire.js'
+import { taxTypeOf, understand } from '../wire/wire.js'
 
 /** The platform sends at most five fields with a line, besides name and SKU. */
 const productFields = [customFields.line, customFields.available, customFields.badges, customFields.lowestPrice30Days]
@@ -35,24 +38,25 @@ interface Reading {
 const mostLines = 100
 
 export function createCartGateway({ call }: Commerce, sitePath: () => string, now: () => number = Date.now): CartGateway {
-  async function readPage(page: number, size: number, { cartId, signal }: Reading): Promise<WireCart> {
+  async function readPage(page: number, size: number, { cartId, signal }: Reading): Promise<WholeCart> {
     // What belongs to the whole cart comes with its first lines.
     const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
     const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
-    const { body } = await call('cartItems', { path: { cart: cartId }, query, signal })
-    return understand(cartItemsShape, body, 'cartItems')
+    const { status, body } = await call('cartItems', { path: { cart: cartId }, query, signal })
+    return { ...understand(cartItemsShape, body, 'cartItems'), isProcessing: status === 202 }
   }
 
   /** Several of our pages come as one of the platform's, as far as it goes. */
   async function readPages(wanted: number, reading: Reading): Promise<Cart | undefined> {
     const size = Math.min(wanted * cartPageSize, mostLines)
     const first = await readPage(1, size, reading)
-    if (!first.cartSummary) return undefined
+    const summary = first.cartSummary
+    if (!summary?.cartId) return undefined
     const last = Math.min(first.totalNumberOfPages ?? 1, Math.ceil((wanted * cartPageSize) / size))
     const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, reading))
     const pages = [first, ...(await Promise.all(others))]
     const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
-    return cartOf(first.cartSummary, { ...first, cartItems }, sitePath())
+    return cartOf(summary, { ...first, cartItems }, sitePath())
   }
 
   return {
@@ -97,7 +101,11 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
     async preserve(guestCartId) {
       const { body } = await call('preserveCart', { path: { cart: guestCartId } })
       const kept = understand(preserveShape, body, 'preserveCart')
-      const fallen = kept?.failedCartItems.map(({ productId, message }) => ({ productId: productId ?? '', message: message ?? '' }))
+      const fallen = kept?.failedCartItems.map(({ cartItem, message }) => ({
+        productId: cartItem?.productId ?? '',
+        name: cartItem?.name ?? '',
+        message: message ?? '',
+      }))
       return { made: Boolean(kept?.cartId), fallen: fallen ?? [] }
     },
     async reserve(seconds) {
@@ -170,30 +178,40 @@ const doneWhenGone = (answer: Said): Said =>
 /** The platform retired it, or never had it (contracts, section 8). */
 const isWithoutResource = (error: unknown): boolean => error instanceof PlatformError && (error.status === 404 || error.status === 410)
 
-type WholeCart = Pick<WireCart, 'cartItems' | 'cartCoupons' | 'cartPromotions' | 'approachingDiscounts'>
+/** The platform answers 202 while it still works on the cart. */
+type WholeCart = WireCart & { isProcessing: boolean }
 
 function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): Cart {
-  const processing = summary.asyncOperationStatus === 'Processing'
+  const processing = whole.isProcessing || summary.asyncOperationStatus === 'Processing'
   const amount = amountsOf(processing)
   const items = whole.cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))
   const lineCount = summary.totalProductLineItemCount ?? summary.uniqueProductCount ?? items.length
+  const told = toldIn(summary.messagesSummary)
+  // A line's own message may come with the cart as well.
+  const isOfLine = ({ relatedEntityId: id }: WireMessage) => items.some(({ cartItemId }) => cartItemId && cartItemId === id)
+  // Before a delivery method is chosen the charge is "0", which says nothing.
+  const isCharged = Number(summary.totalChargeAmount) > 0 || whole.cartItems.some(({ cartItem }) => cartItem?.type === 'DeliveryCharge')
   return {
     id: summary.cartId,
     currency: summary.currencyIsoCode,
     processing,
-    lines: items.map((item) => lineOf(item, amount, sitePath)),
+    lines: items.map((item) => {
+      const ofLine = told.filter(({ relatedEntityId: id }) => id && id === item.cartItemId)
+      return lineOf(item, amount, sitePath, [...toldIn(item.messagesSummary), ...ofLine])
+    }),
     lineCount,
     productCount: summary.totalProductCount ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: amount('the subtotal', summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount),
     original: amount('the original amount', summary.totalProductListAmount ?? summary.totalProductAmount),
-    shipping: summary.totalChargeAmount ?? nothing,
-    tax: summary.totalTaxAmount ?? nothing,
+    shipping: isCharged ? (summary.totalChargeAmount ?? undefined) : undefined,
+    tax: taxIn(summary),
+    taxType: taxTypeOf(summary.taxType),
     total: amount('the total', summary.grandTotalAmount),
     pageCount: Math.max(1, Math.ceil(lineCount / cartPageSize)),
     coupons: whole.cartCoupons.map(({ cartCouponId: id, couponCode: code }) => ({ id, code })),
     promotions: whole.cartPromotions.map(promotionOf),
-    approaching: whole.approachingDiscounts.map(({ displayName: name, missingAmount: missing }) => ({ name, missing })),
-    problems: messagesOf(summary.messagesSummary),
+    approaching: whole.approachingDiscounts.flatMap(approachingOf),
+    problems: sentencesOf(told.filter((message) => !isOfLine(message))),
   }
 }
 
@@ -213,6 +231,11 @@ function promotionOf({
   }
 }
 
+function approachingOf({ promotionId, qualifyingAmount, qualifyingProductTotal, targetType }: WireCart['approachingDiscounts'][number]) {
+  const missing = toCents(qualifyingAmount) - toCents(qualifyingProductTotal)
+  return missing > 0 ? [{ id: promotionId ?? '', target: targetType ?? '', missing: fromCents(missing) }] : []
+}
+
 const nothing: Money = '0.00'
 
 type Amount = (what: string, ...candidates: (string | null | undefined)[]) => Money
@@ -228,7 +251,7 @@ function amountsOf(processing: boolean): Amount {
 }
 
 /** Contracts, 2.5: the mapping for the product's cart screen. */
-function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine {
+function lineOf(item: WireCartItem, amount: Amount, sitePath: string, told: readonly WireMessage[]): CartLine {
   const details = item.productDetails
   return {
     id: item.cartItemId ?? '',
@@ -245,18 +268,17 @@ function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine 
     lowestPrice30Days: fieldText(details?.fields, customFields.lowestPrice30Days),
     bundleCount: item.childProductCount ?? 0,
     available: fieldNumber(details?.fields, customFields.available),
-    gone: isSoldNoMore(item.messagesSummary),
+    gone: told.some(isSoldNoMore),
     rule: ruleOf(details?.purchaseQuantityRule),
     badges: badgesOf(details?.fields),
     promotions: item.promotionDisplayName ? [item.promotionDisplayName] : [],
-    problems: messagesOf(item.messagesSummary),
+    problems: sentencesOf(told),
   }
 }
 
-const isSoldNoMore = (summary: WireMessages): boolean =>
-  (summary?.limitedMessages ?? []).some((message) => typeof message === 'object' && reasons.get(message.errorCode ?? '') === 'gone')
+/** She is not entitled to buy it. */
+const isSoldNoMore = ({ type, severity }: WireMessage): boolean => type === 'Entitlement' && severity === 'Error'
 
-function messagesOf(summary: WireMessages): string[] {
-  const messages = summary?.limitedMessages ?? []
-  return messages.flatMap((message) => (typeof message === 'string' ? message : (message.message ?? message.title ?? [])))
-}
+const toldIn = (summary: WireMessages): WireMessage[] => (summary?.limitedMessages ?? []).filter(({ visible }) => visible)
+
+const sentencesOf = (told: readonly WireMessage[]): string[] => [...new Set(told.flatMap(({ message }) => message || []))]

@@ -23,11 +23,12 @@ import {
   orderShape,
   paymentShape,
   type WireAddress,
+  type WireCheckout,
   type WireDeliveryGroup,
   type WireProblem,
   writtenGroupShape,
 } from '../wire/checkout-wire.js'
-import { cartSummaryShape } from '../wire/cart-wire.js'
+import { cartSummaryShape, taxIn } from '../wire/cart-wire.js'
 import { understand } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
@@ -218,8 +219,8 @@ function checkoutOf(body: unknown, id: string | undefined): Checkout {
         ? {
             currency: summary.currencyIsoCode,
             subtotal: summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount ?? summary.grandTotalAmount,
-            shipping: summary.totalChargeAmount ?? '0.00',
-            tax: summary.totalTaxAmount ?? '0.00',
+            shipping: isDeliveryKnown(wire) ? (summary.totalChargeAmount ?? undefined) : undefined,
+            tax: taxIn(summary),
             total: summary.grandTotalAmount,
           }
         : undefined,
@@ -227,6 +228,10 @@ function checkoutOf(body: unknown, id: string | undefined): Checkout {
     orderReferenceNumber: wire.orderReferenceNumber || undefined,
   }
 }
+
+/** Before each group has its way of delivery, the charge is "0", which says nothing. */
+const isDeliveryKnown = ({ cartSummary, deliveryGroups: { items } }: WireCheckout): boolean =>
+  Number(cartSummary?.totalChargeAmount) > 0 || (items.length > 0 && items.every(({ selectedDeliveryMethod }) => selectedDeliveryMethod))
 
 function groupOf(group: WireDeliveryGroup): DeliveryGroup {
   const items = group.cartItems?.cartItems ?? []
@@ -238,7 +243,7 @@ function groupOf(group: WireDeliveryGroup): DeliveryGroup {
       id,
       name,
       carrier,
-      fee: adjustedShippingFee ?? shippingFee ?? '0.00',
+      fee: adjustedShippingFee ?? shippingFee ?? '',
       currency: currencyIsoCode,
     })),
     methodId: group.selectedDeliveryMethod?.id,

@@ -9,6 +9,7 @@ import type {
   ProductQuery,
   Variants,
 } from '../../shop/product/product-gateway.js'
+import type { TaxType } from '../../shop/product/money.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { customFields, detailFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
@@ -27,7 +28,7 @@ import {
   type WireFacet,
   type WireProduct,
 } from '../wire/product-wire.js'
-import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
+import { applicationContextShape, currencyOf, taxTypeOf, understand } from '../wire/wire.js'
 
 export const fields = ['Name', 'Description', ...Object.values(customFields)]
 const allFields = [...fields, 'StockKeepingUnit', ...Object.values(detailFields)]
@@ -71,9 +72,21 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return wire && !wire.variationInfo && wire.productClass?.startsWith('Variation') ? detailOf(productId, signal) : wire
   }
 
-  async function currencyOfStore(signal: AbortSignal | undefined): Promise<string> {
+  async function storeOf(signal: AbortSignal | undefined) {
     const answer = await call('applicationContext', { signal })
-    return currencyOf(understand(applicationContextShape, answer.body, 'applicationContext'))
+    return understand(applicationContextShape, answer.body, 'applicationContext')
+  }
+
+  const currencyOfStore = async (signal: AbortSignal | undefined): Promise<string> => currencyOf(await storeOf(signal))
+
+  /** Nothing is claimed of tax where the store does not say it. */
+  async function taxTypeOfStore(signal: AbortSignal | undefined): Promise<TaxType | undefined> {
+    try {
+      return taxTypeOf((await storeOf(signal)).taxType)
+    } catch (error) {
+      if (error instanceof PlatformError) return undefined
+      throw error
+    }
   }
 
   /** Some search indexes know names only; the fields then come in one call more. */
@@ -112,9 +125,10 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
             signal,
           )
     const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
+    const taxType = await taxTypeOfStore(signal)
     return found.flatMap((wire) => {
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
-      return productOf(wire, price, currency, sitePath()) ?? []
+      return productOf(wire, price, { currency, taxType }, sitePath()) ?? []
     })
   }
 
@@ -159,7 +173,8 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     if (!found || !prices) return undefined
     const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
     if (member) return read(member, signal)
-    const product = productOf(found, prices.byId.get(found.id), prices.currency, sitePath())
+    const sold = { currency: prices.currency, taxType: await taxTypeOfStore(signal) }
+    const product = productOf(found, prices.byId.get(found.id), sold, sitePath())
     return product && { ...product, variants: variantsOf(found), path: pathOf(found), facts: factsOf(found) }
   }
 
@@ -314,7 +329,9 @@ function categoryOf({ id, name, fields }: { id: string; name?: string | null | u
   return { id, name: fieldText(known, 'Name') ?? name ?? '', description: fieldText(known, 'Description') ?? '' }
 }
 
-function productOf(wire: WireProduct, price: Price | undefined, currency: string, sitePath: string): Product | undefined {
+type Sold = Pick<Product, 'currency' | 'taxType'>
+
+function productOf(wire: WireProduct, price: Price | undefined, sold: Sold, sitePath: string): Product | undefined {
   if (!price?.unitPrice) return undefined
   const field = (name: keyof typeof customFields) => fieldText(wire.fields, customFields[name])
   return {
@@ -330,7 +347,7 @@ function productOf(wire: WireProduct, price: Price | undefined, currency: string
     original: price.listPrice ?? undefined,
     lowestPrice30Days: field('lowestPrice30Days') || undefined,
     content: contentOf(fieldNumber(wire.fields, customFields.baseAmount), field('baseUnit')),
-    currency,
+    ...sold,
     available: fieldNumber(wire.fields, customFields.available),
     rule: ruleOf(wire.purchaseQuantityRule),
     swatch: swatchOf(field('swatch')),

@@ -1,14 +1,17 @@
-import { array, type InferOutput, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
+import { array, type InferOutput, never, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
 import { object } from './object-shape.js'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { amount, count, extras, id, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { amount, count, extras, id, maybeAmount, maybeCount, maybeText, yesOrNo } from './wire.js'
 
-/** Inner names are inferred (contracts, 2.5). */
-const messages = nullish(
-  object({
-    limitedMessages: nullish(extras(union([string(), object({ errorCode: maybeText, message: maybeText, title: maybeText })])), []),
-  }),
-)
+/** `ConnectApi.CartMessage` and `CartMessagesSummary` (49.0): one that is not visible was dismissed. */
+const message = object({
+  message: maybeText,
+  relatedEntityId: maybeText,
+  severity: maybeText,
+  type: maybeText,
+  visible: nullish(yesOrNo, true),
+})
+const messages = nullish(object({ limitedMessages: nullish(extras(message), []) }))
 
 const cartItem = object({
   cartItemId: maybeText,
@@ -31,8 +34,11 @@ const cartItem = object({
 
 export const cartSummaryShape = object({
   cartId: id,
-  currencyIsoCode: string(),
+  /** Null while there is nothing in it. */
+  currencyIsoCode: nullish(string(), ''),
   asyncOperationStatus: maybeText,
+  /** `Gross` or `Net`. */
+  taxType: maybeText,
   totalProductCount: maybeCount,
   totalProductLineItemCount: maybeCount,
   uniqueProductCount: maybeCount,
@@ -42,7 +48,7 @@ export const cartSummaryShape = object({
   totalChargeAmount: maybeAmount,
   totalTaxAmount: maybeAmount,
   grandTotalAmount: maybeAmount,
-  /** Inferred: the guide has messages of lines only. */
+  /** Each may be of the cart or of something in it (`ConnectApi.CartMessagesSummary`, 49.0). */
   messagesSummary: messages,
 })
 
@@ -65,29 +71,33 @@ const promotions = extras(
   }),
 )
 
-/** The guide names the list; its inner key is inferred, and the bare list understood as well. */
+/** `ConnectApi.CartCouponCollection` holds a `CartCouponList` (54.0). */
 export const couponsShape = pipe(
-  object({ cartCoupons: nullish(union([coupons, object({ cartCoupons: nullish(coupons, []) })]), []) }),
-  transform(({ cartCoupons: list }) => (Array.isArray(list) ? list : list.cartCoupons)),
+  object({ cartCoupons: nullish(object({ coupons: nullish(coupons, []) })) }),
+  transform(({ cartCoupons: list }) => list?.coupons ?? []),
 )
 
-const cartCoupons = nullish(couponsShape, { cartCoupons: [] })
+const cartCoupons = nullish(couponsShape, { cartCoupons: { coupons: [] } })
 
 const cartPromotions = nullish(
   pipe(
+    // The guide has a list here, `ConnectApi.CartPromotionList` one in a list.
     object({ promotions: nullish(union([promotions, object({ promotions: nullish(promotions, []) })]), []) }),
     transform(({ promotions: list }) => (Array.isArray(list) ? list : list.promotions)),
   ),
   { promotions: [] },
 )
 
-/** The guide names the list; its members are inferred, and one that is not understood is left out. */
-const approachingDiscounts = nullish(extras(object({ displayName: string(), missingAmount: amount })), [])
+/** `ConnectApi.PromotionApproachingDiscount` (64.0) has no name; one that is not understood is left out. */
+const approachingDiscounts = nullish(
+  extras(object({ promotionId: maybeText, qualifyingAmount: amount, qualifyingProductTotal: amount, targetType: maybeText })),
+  [],
+)
 
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
-  /** Absent while there is no cart. */
-  cartSummary: nullish(cartSummaryShape),
+  /** Absent, or without an id, while there is no cart. */
+  cartSummary: nullish(union([cartSummaryShape, object({ cartId: nullish(never()) })])),
   cartItems: array(object({ cartItem: nullish(cartItem) })),
   totalNumberOfPages: maybeCount,
   cartCoupons,
@@ -98,9 +108,10 @@ export const cartItemsShape = object({
 /** Each member answers for itself: with the line, or with an error array, or a bare error (contracts, 1.6). */
 export const batchShape = object({ results: array(object({ statusCode: count, result: optional(unknown()) })) })
 
-const failedItem = object({ productId: maybeText, message: maybeText })
+/** `ConnectApi.CartItemBasicResult` (60.0). */
+const failedItem = object({ cartItem: nullish(object({ productId: maybeText, name: maybeText })), message: maybeText })
 
-/** Empty when nothing was preserved. Members of the failed items are inferred. */
+/** Empty when nothing was preserved (`ConnectApi.PreserveCart`, 60.0). */
 export const preserveShape = nullish(
   object({
     cartId: maybeText,
@@ -108,14 +119,10 @@ export const preserveShape = nullish(
       array(
         union([
           failedItem,
-          pipe(
-            string(),
-            transform((message) => ({ message, productId: undefined })),
-          ),
           // Something has fallen away all the same.
           pipe(
             unknown(),
-            transform(() => ({ message: undefined, productId: undefined })),
+            transform(() => ({ message: undefined, cartItem: undefined })),
           ),
         ]),
       ),
@@ -131,3 +138,8 @@ export type WireCart = InferOutput<typeof cartItemsShape>
 export type WireCartSummary = InferOutput<typeof cartSummaryShape>
 export type WireCartItem = InferOutput<typeof cartItem>
 export type WireMessages = InferOutput<typeof messages>
+export type WireMessage = InferOutput<typeof message>
+
+/** "0" until the platform has reckoned it. */
+export const taxIn = ({ totalTaxAmount: tax }: Pick<WireCartSummary, 'totalTaxAmount'>): string | undefined =>
+  Number(tax) > 0 ? (tax ?? undefined) : undefined

@@ -17,6 +17,7 @@ import {
   unknown,
 } from 'valibot'
 import { object } from './object-shape.js'
+import type { TaxType } from '../../shop/product/money.js'
 import { notUnderstood, PlatformError } from '../errors.js'
 
 /**
@@ -56,7 +57,7 @@ export const maybeText = nullish(string())
 export const maybeAmount = nullish(amount)
 export const maybeCount = nullish(count)
 /** Also said as a text or a number: "0", "true". */
-const yesOrNo = union([
+export const yesOrNo = union([
   boolean(),
   pipe(
     textOrNumber,
@@ -72,11 +73,15 @@ export const applicationContextShape = object({
   /** Documented up to v57 only (contracts, 2.1). */
   guestCartCheckoutEnabled: nullish(yesOrNo),
   defaultCurrency: currency,
+  taxType: maybeText,
   /** One that is none is left out: it is no reason to know nothing of the store. */
   supportedCurrencies: nullish(extras(currency), []),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })
+
+/** What prices hold; undefined where nobody says it. */
+export const taxTypeOf = (said: string | null | undefined): TaxType | undefined => (said === 'Gross' || said === 'Net' ? said : undefined)
 
 /** One supported currency is the shop's; else the default one (contracts, 2.1). */
 export function currencyOf(context: InferOutput<typeof applicationContextShape>): string {

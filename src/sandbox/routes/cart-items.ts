@@ -4,15 +4,19 @@ import { addCoupon, addLine, changeLine, removeCoupon, removeLine, type NewLine 
 import { priceCart } from '../world/cart/pricing.js'
 import { Refusal } from '../world/refusal.js'
 import type { CartLine, CartState } from '../world/state.js'
-import { cartCoupons, cartItem, cartPromotions } from '../view/cart-view.js'
+import { cartCoupons, cartItem, cartPromotions, emptySummary } from '../view/cart-view.js'
 import { cartItemCollection } from '../view/cart-page.js'
 import { cartForItems, cartRoute, glance, isWithoutCart, openCartOf, readingOf } from './carts.js'
 
 export const cartItemRoutes: readonly Route[] = [
-  cartRoute('get', 'carts/:cart/cart-items', (call) =>
-    answerJson(isWithoutCart(call) ? noItems : cartItemCollection(readingOf(call), call.query, call.url.pathname)),
-  ),
-  cartRoute('get', 'carts/:cart/products', (call) => answerJson(byProduct(call))),
+  cartRoute('get', 'carts/:cart/cart-items', (call) => items(call)),
+  cartRoute('get', 'carts/:cart/products', (call) => answerJson(call.strict ? productsIn(call) : byProduct(call))),
+  cartRoute('post', 'carts/:cart/messages/actions/set-visibility', async (call) => {
+    const { visibility } = await call.body()
+    const cart = openCartOf(call)
+    cart.messagesDismissed = String(visibility) === 'false'
+    return answerJson({ visibility: !cart.messagesDismissed })
+  }),
   cartRoute('post', 'carts/:cart/cart-items', async (call) => {
     const input = lineInput(await call.body())
     const cart = cartForItems(call)
@@ -45,8 +49,30 @@ export const cartItemRoutes: readonly Route[] = [
   }),
 ]
 
-/** Inferred: a shopper who has no cart yet has no items; that is no fault. */
-const noItems = { cartSummary: null, cartItems: [], currentPage: 1, hasErrors: false, totalItemCount: 0, totalNumberOfPages: 0 }
+/** Since v63 whoever has no cart yet gets an empty one (Commerce Webstore Cart Items). */
+const noItems = {
+  cartSummary: null,
+  cartItems: [],
+  currentPage: 1,
+  hasErrors: false,
+  nextPageToken: null,
+  nextPageUrl: null,
+  previousPageToken: null,
+  previousPageUrl: null,
+  totalItemCount: 0,
+  totalNumberOfPages: 0,
+}
+
+const emptyCart = { ...noItems, approachingDiscounts: [], cartSummary: emptySummary }
+
+/** While the cart is processed a strict sandbox answers 202, as the reference says; the items come with it. */
+function items(call: Call): Response {
+  if (isWithoutCart(call)) return answerJson(call.strict ? emptyCart : noItems)
+  const reading = readingOf(call)
+  const body = cartItemCollection(reading, call.query, call.url.pathname)
+  if (!call.strict || !reading.processing) return answerJson(body)
+  return answerJson(body, { status: 202, headers: { 'Retry-After': '1', Location: call.url.pathname } })
+}
 
 function lineInput({ productId, quantity, type }: Record<string, unknown>): NewLine {
   return { productId: typeof productId === 'string' ? normalId(productId) : productId, quantity, type }
@@ -103,6 +129,16 @@ function byProduct(call: Call) {
   return cartItemCollection({ ...reading, cart: { ...reading.cart, lines } }, call.query, call.url.pathname)
 }
 
+/** Product Cart Item Collection (v64): the items of each product together. */
+function productsIn(call: Call) {
+  const { cartItems, currentPage, hasErrors, totalItemCount, totalNumberOfPages } = byProduct(call)
+  const products = [...new Set(cartItems.map(({ cartItem: { productId } }) => productId))].map((productId) => {
+    const own = cartItems.filter(({ cartItem }) => cartItem.productId === productId)
+    return { cartItems: own, product: own[0]?.cartItem.productDetails ?? null }
+  })
+  return { count: products.length, currentPage, hasErrors, products, totalItemCount, totalNumberOfPages }
+}
+
 /** Envelope inferred: the guide names the collection only. */
 function itemPromotions(call: Call) {
   const reading = readingOf(call)
@@ -112,5 +148,11 @@ function itemPromotions(call: Call) {
     const ids = lines.get(cartItemId)?.promotions.map(({ promotionId }) => promotionId)
     return promotions.promotions.filter(({ promotionId }) => ids?.includes(promotionId))
   }
-  return { ...head, cartItemPromotions: reading.cart.lines.map(({ cartItemId }) => ({ cartItemId, promotions: ofLine(cartItemId) })) }
+  const items = Object.fromEntries(reading.cart.lines.map(({ cartItemId }) => [cartItemId, { promotions: ofLine(cartItemId) }]))
+  return {
+    ...head,
+    currencyIsoCode: reading.cart.currencyIsoCode,
+    items,
+    cartItemPromotions: reading.cart.lines.map(({ cartItemId }) => ({ cartItemId, promotions: ofLine(cartItemId) })),
+  }
 }

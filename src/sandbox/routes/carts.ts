@@ -118,7 +118,19 @@ function preserve(call: Call): Response {
     currencyIsoCode: kept.cart.currencyIsoCode,
     numberOfProducts: kept.numberOfProducts,
     numberOfProductsWithError: kept.failed.length,
+    numberOfProductsWithSuccess: kept.numberOfProducts - kept.failed.length,
     failedCartItems: kept.failed,
+    succeededCartItems: kept.cart.lines.map(({ cartItemId, productId, quantity }) => ({
+      cartItem: {
+        cartItemId,
+        name: world.shelves.byId.get(productId)?.name ?? '',
+        productId,
+        quantity: String(quantity),
+        type: 'Product',
+      },
+      message: null,
+      status: 'Success',
+    })),
     success: kept.failed.length === 0,
   })
 }

@@ -1,6 +1,7 @@
 import { answerJson, answerNothing } from '../answers.js'
-import { checkAccount, normalId, ownerOf, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
+import { checkAccount, isRecord, normalId, ownerOf, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
 import { checkoutView, unfinishedCheckout } from '../view/checkout-view.js'
+import { consultantField } from '../world/checkout/checkout-inputs.js'
 import { addCoupon, removeCoupon } from '../world/cart/cart-lines.js'
 import { problemsOf } from '../world/checkout/checkout-problems.js'
 import type { CheckoutState } from '../world/checkout/checkout-state.js'
@@ -38,6 +39,7 @@ export const checkoutRoutes: readonly Route[] = [
   checkoutRoute('get', '/:checkout', read),
   checkoutRoute('patch', '/:checkout', async (call) => {
     const input = await call.body()
+    checkFields(call, input)
     const checkout = checkoutOf(call)
     changeCheckout(call.world, checkout, { input, isGuest: !call.caller.customer })
     return answerAsItStands(call, checkout)
@@ -68,10 +70,22 @@ export const checkoutRoutes: readonly Route[] = [
 
 const checkoutOf = (call: Call): CheckoutState => findCheckout(call.world, ownerOf(call), normalId(call.param('checkout')))
 
+/** The custom fields must be defined for the sObject: this organisation has the seller's, or none. */
+function checkFields({ strict, extensions }: Call, { customFields }: Readonly<Record<string, unknown>>): void {
+  if (!strict || !Array.isArray(customFields)) return
+  const known = extensions.has('seller-field') ? [consultantField] : []
+  const strange = customFields
+    .filter(isRecord)
+    .flatMap((fields) => Object.keys(fields).filter((name) => name.endsWith('__c')))
+    .find((name) => !known.includes(name))
+  if (strange !== undefined) throw new Refusal(400, 'INVALID_FIELD', `No such column '${strange}' on sobject of type WebCart`)
+}
+
 /** Only the id: what it comes to has to be read. */
 async function start(call: Call): Promise<Response> {
   const body = await call.body()
   const { cartId } = body
+  checkFields(call, body)
   try {
     const input = { ...body, ...(typeof cartId === 'string' && { cartId: normalId(cartId) }) }
     const { checkout, isNew } = startCheckout(call.world, ownerOf(call), input)

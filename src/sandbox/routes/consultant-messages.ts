@@ -1,5 +1,6 @@
 import { answerJson } from '../answers.js'
 import type { Route } from '../call.js'
+import { notFound } from '../world/refusal.js'
 import { deliver } from '../world/shop/consultant-messages.js'
 
 /** A service of the example's own: the platform has none. It takes what `vitrine-consultant-contact` sends. */
@@ -9,7 +10,8 @@ export const consultantMessageRoutes: readonly Route[] = [
     path: '/services/apexrest/consultant-messages',
     // It does nothing in anybody's name.
     withoutCsrfToken: true,
-    async answer({ world, body }) {
+    async answer({ world, body, extensions }) {
+      if (!extensions.has('consultant-messages')) throw notFound()
       deliver(world, await body())
       return answerJson({}, { status: 202 })
     },

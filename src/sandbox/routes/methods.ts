@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw'
 import { answerJson } from '../answers.js'
 import { isRecord, type Call, type Route } from '../call.js'
+import { ownMethods } from '../reference/methods.js'
+import { entryOf } from '../world/state.js'
 import * as shop from '../world/shop/shop-methods.js'
 import { consultantMethods } from './consultant-methods.js'
 import { newsletterMethods } from './newsletter-methods.js'
@@ -35,8 +37,14 @@ export const methodRoutes: readonly Route[] = [
   { method: 'post', path: executeForm, answer: async (call) => execute(call, await call.body()) },
 ]
 
+/** What this organisation has of them. */
+function methodNamed({ extensions }: Call, name: string): ServerMethod | undefined {
+  const extension = entryOf(ownMethods, name)
+  return extension === undefined || extensions.has(extension) ? methods.get(name) : undefined
+}
+
 async function byPath(call: Call, name: string): Promise<Response> {
-  const method = methods.get(name)
+  const method = methodNamed(call, name)
   const asked = call.request.method === 'GET'
   if (!method) return unknownMethod(name)
   if (asked && !method.cacheable) return methodError(400, `Apex method ${name} is not cacheable; use POST.`)
@@ -48,7 +56,7 @@ async function byPath(call: Call, name: string): Promise<Response> {
 const methodError = (status: number, errorMessage: string) => answerJson({ errorMessage }, { status })
 
 function unknownMethod(name: string): Response {
-  console.error(`The sandbox has no server method "${name}". Add it to src/sandbox/routes/methods.ts.`)
+  if (!methods.has(name)) console.error(`The sandbox has no server method "${name}". Add it to src/sandbox/routes/methods.ts.`)
   return methodError(404, `There is no Apex method ${name}, or you may not call it.`)
 }
 
@@ -58,7 +66,7 @@ async function execute(call: Call, input: Record<string, unknown>): Promise<Resp
   const missing = envelope.find((name) => !Object.hasOwn(input, name))
   if (missing) return new HttpResponse(`JSONObject["${missing}"] not found`, { status: 400, headers: { 'Content-Type': 'text/plain' } })
   const name = String(input.method)
-  const method = methods.get(name)
+  const method = methodNamed(call, name)
   if (!method) return unknownMethod(name)
   const asked = call.request.method === 'GET'
   if (asked && !method.cacheable) return methodError(400, `Apex method ${name} is not cacheable; use POST.`)

@@ -1,8 +1,9 @@
 import { answerJson } from '../answers.js'
-import { type Call, checkAccount, effectiveAccountId, needCustomer, type Route, storeRoute } from '../call.js'
+import { type Call, checkAccount, effectiveAccountId, isRecord, needCustomer, type Route, storeRoute } from '../call.js'
 import { orderSummary, wholeOrder } from '../view/order-view.js'
-import { findOrder, numberOf, ordersOfAccount, withdraw } from '../world/checkout/order-history.js'
-import { illegalParameter } from '../world/refusal.js'
+import { findOrder, numberOf, ordersOfAccount, type Proof, withdraw } from '../world/checkout/order-history.js'
+import { orderOfToken, tokenFor } from '../world/checkout/order-tokens.js'
+import { illegalParameter, Refusal } from '../world/refusal.js'
 import { accountFor } from '../world/shop/owners.js'
 import { numberIn, pageOf } from './ui-api.js'
 
@@ -15,13 +16,17 @@ export const orderSummaryRoutes: readonly Route[] = [
     async (call) => answerJson(wholeOrder(viewed(call, await call.body()))),
     checkAccount,
   ),
+  storeRoute('get', 'order-summaries/actions/lookup', (call) => answerJson(wholeOrder(fromQuery(call))), checkAccount),
+  storeRoute('post', 'order-summaries/actions/authorize', async (call) => answerJson(authorize(call, await call.body()))),
   // A call of the shop's own: the platform documents none.
   storeRoute(
     'post',
     'order-summaries/actions/withdraw',
     async (call) => {
       const input = await call.body()
-      const { order } = viewed(call, input)
+      // A call of ours: its proof may stand flat.
+      const said = isRecord(input.verification) ? input : { ...input, verification: input }
+      const { order } = viewed(call, said)
       const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
       return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
     },
@@ -34,9 +39,32 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function viewed(call: Call, input: Readonly<Record<string, unknown>>) {
   const { customer } = call.caller
   const accountId = customer && accountFor(customer, effectiveAccountId(call))
-  const proof = { email: textOf(input.email), lastName: textOf(input.lastName) }
-  const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof })
+  const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof: proofIn(call, input) })
   return { world: call.world, order, customer }
+}
+
+/** In `verification` (Order Summary Lookup Input); flat is how it was sent here before that was looked up. */
+function proofIn({ strict }: Call, input: Readonly<Record<string, unknown>>): Proof {
+  const said = isRecord(input.verification) ? input.verification : strict ? {} : input
+  return { email: textOf(said.email), lastName: textOf(said.lastName), phoneNumber: textOf(said.phoneNumber) }
+}
+
+/** v64: who has a session, or a token that says which order it is for. */
+function fromQuery(call: Call) {
+  const { world, query, caller } = call
+  const { customer } = caller
+  const named = query.get('orderSummaryIdOrRefNumber') ?? ''
+  const token = query.get('accessToken')
+  const order = token ? orderOfToken(world, token, named) : viewed(call, { orderSummaryIdOrRefNumber: named }).order
+  return { world, order, customer }
+}
+
+/** A guest proves it with her e-mail address and her phone number, and may look for an hour. */
+function authorize(call: Call, input: Readonly<Record<string, unknown>>) {
+  const { world } = call
+  const proof = { email: textOf(input.email), lastName: textOf(input.lastName), phoneNumber: textOf(input.phoneNumber) }
+  if (proof.phoneNumber === '') throw new Refusal(400, 'REQUIRED_FIELD_MISSING', 'phoneNumber is required.', { field: 'phoneNumber' })
+  return { accessToken: tokenFor(world, findOrder(world, textOf(input.orderSummaryRefNumber), { accountId: undefined, proof })) }
 }
 
 const defaultPageSize = 25

@@ -77,7 +77,8 @@ function keywordResults(call: Call, { filters, ...paging }: Input) {
 
 function found(call: Call, q: string, name: string, paging: Input) {
   const isAsked = q.trim().length >= shortest
-  if (name === pageObject) return pageOfRecords(isAsked ? findPages(call.world, q) : [], pageRecord, paging)
+  if (name === pageObject && call.extensions.has('content'))
+    return pageOfRecords(isAsked ? findPages(call.world, q) : [], pageRecord, paging)
   const { apiName } = objectOf(call, name)
   const things = isAsked ? arranged(thingsOf(viewerOf(call), apiName), { searchTerm: q }) : []
   return pageOfRecords(things, (thing) => named(call, thing), paging)

@@ -33,9 +33,12 @@ export const viewerOf = ({ world, caller }: Call): Viewer => ({ world, customer:
 
 export function objectOf(call: Call, name = call.param('object')): ObjectFacts {
   const object = objectNamed(name)
-  if (!object) throw new Refusal(400, 'INVALID_TYPE', `The object '${name}' does not exist.`)
+  if (!object || isUnknownHere(call, object)) throw new Refusal(400, 'INVALID_TYPE', `The object '${name}' does not exist.`)
   return object
 }
+
+/** Custom objects are there where somebody made them. */
+const isUnknownHere = ({ extensions }: Call, { apiName }: ObjectFacts): boolean => apiName.endsWith('__c') && !extensions.has('records')
 
 /** An id of 15 or 18 characters, with 18. */
 export function idIn(id: string): string {
@@ -45,7 +48,7 @@ export function idIn(id: string): string {
 
 export function thingOf(call: Call, id: string): Thing {
   const thing = thingById(viewerOf(call), idIn(id))
-  if (!thing) throw notFound()
+  if (!thing || isUnknownHere(call, thing.object)) throw notFound()
   return thing
 }
 

@@ -81,7 +81,7 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
     .slice((page - 1) * wish.pageSize, page * wish.pageSize)
     .map((line) => ({ cartItem: cartItem(reading, line, price, query.get('productFields')) }))
   return {
-    approachingDiscounts: query.get('includePromotions') === 'true' ? approachingDiscounts(price, cart.currencyIsoCode) : [],
+    approachingDiscounts: query.get('includePromotions') === 'true' ? approachingDiscounts(price) : [],
     ...(query.get('includeCoupons') === 'true' && { cartCoupons: cartCoupons(reading) }),
     cartItems: shown,
     ...(query.get('includePromotions') === 'true' && { cartPromotions: cartPromotions(reading) }),
@@ -93,8 +93,13 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
   }
 }
 
-const approachingDiscounts = (price: CartPrice, currencyIsoCode: string) =>
-  approachingOf(price).map(({ displayName, missing }) => ({ displayName, missingAmount: toMoney(missing), currencyIsoCode }))
+const approachingDiscounts = (price: CartPrice) =>
+  approachingOf(price).map(({ promotionId, target: targetType, missing }) => ({
+    promotionId,
+    qualifyingAmount: toMoney(price.products + missing),
+    qualifyingProductTotal: toMoney(price.products),
+    targetType,
+  }))
 
 export function sorted(world: World, lines: readonly CartLine[], sort: string): CartLine[] {
   const order = orders.get(sort) ?? (() => 0)

@@ -48,7 +48,7 @@ export function cartSummary({ world, webstoreId, cart, processing }: CartReading
 }
 
 function amountsOf(price: CartPrice) {
-  const { list, products, itemAdjustment, cartAdjustment, charge, tax, grandTotal } = price
+  const { list, products, itemAdjustment, cartAdjustment, charge, isChargeKnown, tax, grandTotal } = price
   return {
     firstPymtGrandTotalAmount: toMoney(grandTotal),
     firstPymtTotalAmount: toMoney(grandTotal),
@@ -57,7 +57,7 @@ function amountsOf(price: CartPrice) {
     grandTotalAmount: toMoney(grandTotal),
     totalAmountWithItemAdjustment: toMoney(products + itemAdjustment),
     totalCartLevelAdjustmentAmount: toMoney(cartAdjustment),
-    totalChargeAmount: toMoney(charge),
+    totalChargeAmount: isChargeKnown ? toMoney(charge) : '0',
     totalListPrice: toMoney(list),
     totalProductAmount: toMoney(products),
     totalProductAmountAfterAdjustments: toMoney(products + itemAdjustment + cartAdjustment),
@@ -65,6 +65,32 @@ function amountsOf(price: CartPrice) {
     totalPromotionalAdjustmentAmount: toMoney(itemAdjustment + cartAdjustment),
     totalTaxAmount: toMoney(tax),
   }
+}
+
+/** Of a cart that is not there: nothing is known of it, its currency neither. */
+export const emptySummary = {
+  accountId: null,
+  asyncOperationStatus: null,
+  cartId: null,
+  currencyIsoCode: null,
+  customFields: [],
+  grandTotalAmount: '0',
+  isSecondary: false,
+  name: null,
+  ownerId: null,
+  status: null,
+  taxType: null,
+  totalChargeAmount: '0',
+  totalListPrice: '0',
+  totalProductAmount: '0',
+  totalProductAmountAfterAdjustments: '0',
+  totalProductCount: '0',
+  totalProductLineItemCount: 0,
+  totalPromotionalAdjustmentAmount: '0',
+  totalTaxAmount: '0',
+  type: null,
+  uniqueProductCount: 0,
+  webstoreId: null,
 }
 
 /** The guide's four members, and the two that the specification reads as well. */
@@ -88,7 +114,7 @@ export function cartItem(reading: CartReading, line: CartLine, price: CartPrice,
     customFields: [],
     ...lineAmounts(linePrice),
     isShippingChargeNotApplicable: false,
-    messagesSummary: lineMessages(world, line, product),
+    messagesSummary: lineMessages(world, cart, line, product),
     name: product.name,
     parentCartItemId: null,
     productClass: 'Simple',
@@ -143,7 +169,7 @@ export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
   cartId: cart.cartId,
   ownerId: cart.userId,
   cartStatus: cart.status,
-  cartCoupons: { cartCoupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
+  cartCoupons: { coupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
 })
 
 export function cartPromotions({ world, cart }: CartReading): PromotionCollection {
@@ -153,5 +179,11 @@ export function cartPromotions({ world, cart }: CartReading): PromotionCollectio
     const { currencyIsoCode } = cart
     return { promotionId, displayName, adjustmentAmount: toMoney(takenOff), couponCode, currencyIsoCode, targetType, termsAndConditions }
   })
-  return { cartId: cart.cartId, cartStatus: cart.status, ownerId: cart.userId, promotions: { promotions } }
+  return {
+    cartId: cart.cartId,
+    cartStatus: cart.status,
+    currencyIsoCode: cart.currencyIsoCode,
+    ownerId: cart.userId,
+    promotions: { promotions },
+  }
 }

@@ -7,33 +7,32 @@ import { isGone, stockOf, type World } from '../world/world.js'
 import type { MessagesSummary } from '../wire.js'
 
 type Message = MessagesSummary['limitedMessages'][number]
+type Told = Pick<Message, 'message' | 'severity' | 'type'>
 
-const error = (errorCode: string, message: string): Message => ({ errorCode, message, severity: 'Error' })
+const error = (type: Message['type'], message: string): Told => ({ type, message, severity: 'Error' })
 
-export function lineMessages(world: World, line: CartLine, product: ProductFacts): MessagesSummary {
+export function lineMessages(world: World, { messagesDismissed }: CartState, line: CartLine, product: ProductFacts): MessagesSummary {
   const problem = problemOf(world, line, product)
-  return summaryOf(line.cartItemId, problem ? [problem] : [], problem ? 1 : 0)
+  return summaryOf(line.cartItemId, problem ? [problem] : [], { wrong: problem ? 1 : 0, isDismissed: messagesDismissed })
 }
 
-function problemOf(world: World, { quantity }: CartLine, product: ProductFacts): Message | undefined {
-  if (isGone(world, product.id)) return error('INVALID_PRODUCT', `„${product.name}“ ist nicht mehr erhältlich.`)
+function problemOf(world: World, { quantity }: CartLine, product: ProductFacts): Told | undefined {
+  if (isGone(world, product.id)) return error('Entitlement', `„${product.name}“ ist nicht mehr erhältlich.`)
   const left = stockOf(world, product)
-  if (left < quantity) return { ...error('INSUFFICIENT_INVENTORY', shortageText(product.name, left)), availableQuantity: left }
+  if (left < quantity) return error('Inventory', shortageText(product.name, left))
   const rule = ruleText(product, quantity)
-  return rule === undefined ? undefined : error('QUANTITY_RULE', rule)
+  return rule === undefined ? undefined : error('Other', rule)
 }
 
-/** Inferred: the guide has messages of lines only. */
 export function cartMessages(world: World, cart: CartState, price: CartPrice = priceCart(world, cart)): MessagesSummary {
   const wrong = cart.lines.filter((line) => {
     const product = world.shelves.byId.get(line.productId)
     return product !== undefined && problemOf(world, line, product) !== undefined
   }).length
-  return summaryOf(
-    cart.cartId,
-    [...(wrong > 0 ? [error('CART_VALIDATION_ERROR', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)],
+  return summaryOf(cart.cartId, [...(wrong > 0 ? [error('Other', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)], {
     wrong,
-  )
+    isDismissed: cart.messagesDismissed,
+  })
 }
 
 const wrongLines = (count: number): string =>
@@ -42,18 +41,24 @@ const wrongLines = (count: number): string =>
     : `${count} Artikel in deinem Warenkorb sind so nicht mehr zu haben.`
 
 /** Redeemed when the cart was fuller. */
-function sleepingCoupons({ coupons, currencyIsoCode }: CartState, { products }: CartPrice): Message[] {
-  return coupons.flatMap(({ couponCode }): Message[] => {
+function sleepingCoupons({ coupons, currencyIsoCode }: CartState, { products }: CartPrice): Told[] {
+  return coupons.flatMap(({ couponCode }): Told[] => {
     const minimum = promotionOf(couponCode)?.minimum ?? 0
     if (products === 0 || products >= minimum) return []
     const message = `Der Gutschein „${couponCode}“ zählt erst ab ${written(minimum, currencyIsoCode)} Warenwert wieder.`
-    return [{ errorCode: 'COUPON_MINIMUM_NOT_REACHED', message, severity: 'Warning' }]
+    return [{ type: 'Other', message, severity: 'Warning' }]
   })
 }
 
-const summaryOf = (relatedEntityId: string, limitedMessages: Message[], totalLineItemsWithErrors: number): MessagesSummary => ({
-  hasErrors: limitedMessages.some(({ severity }) => severity === 'Error'),
-  limitedMessages,
+interface About {
+  wrong: number
+  isDismissed: boolean | undefined
+}
+
+const summaryOf = (relatedEntityId: string, told: Told[], { wrong, isDismissed = false }: About): MessagesSummary => ({
+  errorCount: told.filter(({ severity }) => severity === 'Error').length,
+  hasErrors: told.some(({ severity }) => severity === 'Error'),
+  limitedMessages: told.map((message) => ({ ...message, messageId: relatedEntityId, relatedEntityId, visible: !isDismissed })),
   relatedEntityId,
-  totalLineItemsWithErrors,
+  totalLineItemsWithErrors: wrong,
 })

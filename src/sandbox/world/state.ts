@@ -7,6 +7,8 @@ import type { BeautyProfile, Mail, RegisteredCustomer, Subscriber } from './type
 export interface WorldState {
   version: 1
   serials: Record<string, number>
+  /** By which guests look at an order. */
+  orderTokens?: Record<string, { orderId: string; until: number }>
   carts: Record<string, CartState>
   /** The cart an owner means by `current`, by owner. */
   currentCarts: Record<string, string>
@@ -148,6 +150,8 @@ export interface CartState {
   /** Absent: the default one alone. */
   deliveryGroups?: DeliveryGroupState[]
   pendingReads: number
+  /** She wants to see its messages no more. */
+  messagesDismissed?: boolean
   reservation?: { reservationId: string; expirationTime: string; durationInSeconds: number }
 }
 

@@ -24,6 +24,8 @@ export interface Clock {
 export interface World {
   readonly facts: Facts
   readonly clock: Clock
+  /** Sending is counted before anybody has chosen how; the platform itself does not. */
+  readonly estimatesShipping: boolean
   readonly state: WorldState
   readonly shelves: Shelves
   readonly directory: Directory
@@ -44,7 +46,7 @@ const manyConsultants = { count: 10_000, seed: 10_000 }
 type Catalogue = WorldState['settings']['catalogue']
 type Crowd = NonNullable<WorldState['settings']['consultants']>
 
-export function createWorld(facts: Facts, clock: Clock): World {
+export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = true } = {}): World {
   let state = freshState()
   const enrolled = () =>
     listCustomers([...facts.customers.filter(({ userId }) => !state.customers[userId]), ...Object.values(state.customers)])
@@ -57,6 +59,7 @@ export function createWorld(facts: Facts, clock: Clock): World {
   return {
     facts,
     clock,
+    estimatesShipping,
     get state() {
       return state
     },

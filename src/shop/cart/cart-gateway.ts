@@ -1,5 +1,5 @@
 import type { Answer, OrRefused } from '../answers.js'
-import type { Money } from '../product/money.js'
+import type { Money, TaxType } from '../product/money.js'
 import type { Badge, Picture, QuantityRule } from '../product/product-gateway.js'
 
 export interface CartLine {
@@ -50,9 +50,11 @@ export interface CartPromotion {
   terms?: string | undefined
 }
 
-/** A promotion that is within reach. */
+/** A promotion that is within reach; the platform does not say its name. */
 export interface ApproachingPromotion {
-  name: string
+  id: string
+  /** `Shipping` or `Transaction`: what will cost less. */
+  target: string
   /** How much more must be in the cart. */
   missing: Money
 }
@@ -68,8 +70,11 @@ export interface Cart {
   /** Products before cart-wide reductions. */
   subtotal: Money
   original: Money
-  shipping: Money
-  tax: Money
+  /** Undefined while nobody knows it: before a way of delivery is chosen, for one. */
+  shipping: Money | undefined
+  /** Undefined while nobody has reckoned it. */
+  tax: Money | undefined
+  taxType?: TaxType | undefined
   total: Money
   pageCount: number
   coupons: readonly Coupon[]
@@ -96,7 +101,7 @@ export interface Preserved {
   /** The platform made a new cart from it. */
   made: boolean
   /** What could not be taken over, with the platform's sentence. */
-  fallen: readonly { productId: string; message: string }[]
+  fallen: readonly { productId: string; name?: string; message: string }[]
 }
 
 /** Undefined where the platform said yes, but nothing of what was asked: only the cart can tell whether it is done. */

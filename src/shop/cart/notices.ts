@@ -20,7 +20,9 @@ export async function namesOfFallen(
   known: ReadonlyMap<string, string>,
   nameOf: CartTools['nameOf'],
 ): Promise<string[]> {
-  const names = fallen.map(async ({ productId, message }) => known.get(productId) || (productId && (await nameOf(productId))) || message)
+  const names = fallen.map(
+    async ({ productId, name, message }) => known.get(productId) || name || (productId && (await nameOf(productId))) || message,
+  )
   return [...new Set(await Promise.all(names))].filter((name) => name !== '')
 }
 

@@ -70,8 +70,10 @@ export interface CheckoutTotals {
   currency: string
   /** Products after reductions. */
   subtotal: Money
-  shipping: Money
-  tax: Money
+  /** Undefined while no way of delivery is chosen. */
+  shipping: Money | undefined
+  /** Undefined while nobody has reckoned it. */
+  tax: Money | undefined
   total: Money
 }
 

@@ -1,6 +1,9 @@
 /** An amount as the platform sends it: "39.90". Never added up as a float. */
 export type Money = string
 
+/** Whether prices hold the tax or it comes on top, as the platform says it. */
+export type TaxType = 'Gross' | 'Net'
+
 /** Prices are counted in the smallest coin, so that adding them up is exact. */
 export type Cents = number
 

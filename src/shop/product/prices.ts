@@ -23,8 +23,8 @@ export function percentOff(original: Money, current: Money): number {
 }
 
 /** What was taken off the whole cart, and what is saved altogether against the prices before; negative when something is. */
-export function reductionsOf({ original, subtotal, shipping, total }: Cart): { discount: Money; savings: Money } {
-  const goods = toCents(total) - toCents(shipping)
+export function reductionsOf({ original, subtotal, shipping, tax, taxType, total }: Cart): { discount: Money; savings: Money } {
+  const goods = toCents(total) - toCents(shipping ?? '0') - (taxType === 'Net' ? toCents(tax ?? '0') : 0)
   return { discount: fromCents(goods - toCents(subtotal)), savings: fromCents(goods - toCents(original)) }
 }
 

@@ -1,4 +1,4 @@
-import type { Money } from './money.js'
+import type { Money, TaxType } from './money.js'
 
 export interface Picture {
   url: string
@@ -32,11 +32,13 @@ export interface Product {
   price: Money
   /** The price before; shown only where the price rules allow it. */
   original: Money | undefined
-  /** PAngV § 11 */
+  /** PAngV § 11; undefined where nobody knows it. */
   lowestPrice30Days: Money | undefined
   /** Litres or kilograms in one piece (PAngV § 4). */
   content: { amount: number; unit: 'l' | 'kg' } | undefined
   currency: string
+  /** Undefined where the store does not say it. */
+  taxType?: TaxType | undefined
   available: number | undefined
   rule: QuantityRule | undefined
   /** "#a52a48", of a shade. */

@@ -35,17 +35,18 @@ export function Benefits({ cart, calculating }: Props) {
           </li>
         ))}
         {cart.approaching.map((promotion) => (
-          <Near key={promotion.name} promotion={promotion} cart={cart} calculating={calculating} />
+          <Near key={promotion.id} promotion={promotion} cart={cart} calculating={calculating} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Near({ promotion: { name, missing }, cart, calculating }: Props & { promotion: ApproachingPromotion }) {
+function Near({ promotion: { target, missing }, cart, calculating }: Props & { promotion: ApproachingPromotion }) {
   const t = useWords(benefitsWords)
   const { reckoning: unknown } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
+  const name = target === 'Shipping' ? t.nearShipping : t.nearOrder
   const worth = Math.max(0, toCents(cart.subtotal))
   return (
     <li className="near">

@@ -43,7 +43,7 @@ export function CartSums({ cart, calculating }: Props) {
       )}
       <div>
         <dt>{t.shipping}</dt>
-        <dd>{Number(cart.shipping) === 0 && !calculating ? t.freeShipping : amount(cart.shipping)}</dd>
+        <dd>{calculating || Number(cart.shipping) > 0 ? amount(cart.shipping ?? '') : cart.shipping ? t.freeShipping : t.shippingLater}</dd>
       </div>
     </dl>
   )
@@ -52,8 +52,10 @@ export function CartSums({ cart, calculating }: Props) {
 /** The total, what is saved altogether, and what the total contains. */
 export function CartTotal({ cart, calculating, note }: Props & { note: string }) {
   const t = useWords(cartWords)
+  const format = usePriceFormat(cart.currency)
   const amount = useAmount({ cart, calculating })
   const { savings } = reductionsOf(cart)
+  const taxed = { Gross: t.included, Net: cart.tax ? t.includedTax(format(cart.tax)) : t.excluded, '': '' }[cart.taxType ?? '']
   return (
     <>
       <dl className="sums">
@@ -68,7 +70,7 @@ export function CartTotal({ cart, calculating, note }: Props & { note: string })
           </div>
         )}
       </dl>
-      <p className="soft-text">{note || t.included}</p>
+      <p className="soft-text">{note || taxed}</p>
     </>
   )
 }

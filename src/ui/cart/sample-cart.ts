@@ -26,6 +26,7 @@ export function sampleCart(
   const cart: Cart = {
     id: 'sample',
     currency: 'EUR',
+    taxType: 'Gross',
     processing: false,
     lines,
     lineCount: lines.length,

@@ -73,7 +73,7 @@ export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
           </div>
         )}
       </dl>
-      {tax !== undefined && <p className="soft-text">{t.includedTax(format(tax))}</p>}
+      {Number(tax) > 0 && tax !== undefined && <p className="soft-text">{t.includedTax(format(tax))}</p>}
     </>
   )
 }

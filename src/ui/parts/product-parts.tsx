@@ -31,14 +31,14 @@ export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges'
   )
 }
 
-/** Price, base price, the lowest price of 30 days beside any reduction, and what the price contains (PAngV). */
+/** Price, base price, the lowest price of 30 days beside a reduction, and what the price contains (PAngV), each where it is known. */
 export function PriceFacts({ product }: { product: Product }) {
   const t = useWords(productWords)
   const format = usePriceFormat(product.currency)
   const { shippingUrl } = useSettings()
-  const { price, original, content, lowestPrice30Days, currency } = product
+  const { price, original, content, lowestPrice30Days, currency, taxType } = product
   const facts = [
-    original && showsOriginal(original, price) ? t.lowest(format(lowestPrice30Days ?? original)) : '',
+    original && lowestPrice30Days && showsOriginal(original, price) ? t.lowest(format(lowestPrice30Days)) : '',
     content ? `${format(basePrice(price, content.amount))} / ${content.unit}` : '',
   ].filter(Boolean)
   return (
@@ -46,7 +46,8 @@ export function PriceFacts({ product }: { product: Product }) {
       <Price price={price} original={original} currency={currency} />
       <p className="base">
         {facts.map((fact) => `${fact} · `)}
-        {t.included} {shippingUrl ? <Link href={shippingUrl}>{t.shipping}</Link> : t.shipping}
+        {taxType === 'Gross' ? t.included : taxType === 'Net' ? t.excluded : t.plus}{' '}
+        {shippingUrl ? <Link href={shippingUrl}>{t.shipping}</Link> : t.shipping}
       </p>
     </>
   )

@@ -8,7 +8,7 @@ import { isGone, type World } from '../world.js'
 export interface Preserved {
   cart: CartState
   numberOfProducts: number
-  failed: { productId: string; errorCode: string; message: string }[]
+  failed: { cartItem: { name: string; productId: string; quantity: string; type: 'Product' }; message: string; status: string }[]
 }
 
 /**
@@ -35,8 +35,8 @@ function takeOver(world: World, cart: CartState, line: { productId: string; quan
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { productId } = line
-    const name = world.shelves.byId.get(productId)?.name
+    const name = world.shelves.byId.get(productId)?.name ?? ''
     const message = isGone(world, productId) ? `„${name}“ ist nicht mehr erhältlich.` : error.message
-    return [{ productId, errorCode: error.errorCode, message }]
+    return [{ cartItem: { name, productId, quantity: line.quantity.toFixed(1), type: 'Product' }, message, status: 'Failed' }]
   }
 }

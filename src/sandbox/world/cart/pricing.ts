@@ -1,6 +1,7 @@
-import { shippingOf } from '../checkout/delivery-groups.js'
+import { isSendingChosen, shippingOf } from '../checkout/delivery-groups.js'
 import { freeShippingFrom } from '../checkout/delivery-methods.js'
 import { containedTax, portion, toCents, type Cents } from '../money.js'
+import { idOf } from '../ids.js'
 import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from '../state.js'
 import type { ProductFacts } from '../types.js'
@@ -35,6 +36,8 @@ export interface CartPrice {
   itemAdjustment: Cents
   cartAdjustment: Cents
   charge: Cents
+  /** Nobody can know it before she has chosen how it is sent. */
+  isChargeKnown: boolean
   tax: Cents
   grandTotal: Cents
 }
@@ -55,7 +58,7 @@ export function priceCart(world: World, cart: CartState): CartPrice {
   const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
   const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
   const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
-  return totals(cart, new Map(lines), counting)
+  return totals(world, cart, { lines: new Map(lines), counting })
 }
 
 function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion[]): LinePrice {
@@ -84,7 +87,12 @@ const percentOf = ({ off }: Promotion): number => ('percent' in off ? off.percen
 const isMeant = ({ goods }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
   quantity > 0 && (goods === undefined || (goods.productId === productId && quantity >= goods.fromQuantity))
 
-function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting: readonly Promotion[]): CartPrice {
+interface Counted {
+  lines: ReadonlyMap<string, LinePrice>
+  counting: readonly Promotion[]
+}
+
+function totals({ estimatesShipping }: World, cart: CartState, { lines, counting }: Counted): CartPrice {
   const all = [...lines.values()]
   const products = sum(all, (line) => line.totalSales)
   const itemAdjustment = sum(all, (line) => line.itemAdjustment)
@@ -92,7 +100,7 @@ function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting
   const offCart = offWhole(counting, products + itemAdjustment)
   const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
   const goods = products + itemAdjustment + cartAdjustment
-  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, goods)
+  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, goods, estimatesShipping)
   return {
     lines,
     promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
@@ -101,6 +109,7 @@ function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting
     itemAdjustment,
     cartAdjustment,
     charge,
+    isChargeKnown: estimatesShipping || isSendingChosen(cart),
     tax: containedTax(goods + charge),
     grandTotal: goods + charge,
   }
@@ -125,18 +134,24 @@ function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['prom
 }
 
 export interface Approaching {
-  displayName: string
+  promotionId: string
+  target: 'Shipping' | 'Transaction'
   missing: Cents
 }
 
 const reach: Cents = 3000
+const freeShippingId = idOf('0c8', 99)
 
 /** What a little more in the cart would bring, the nearest first. */
 export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
   if (products === 0) return []
-  const shipping = { displayName: 'Kostenloser Versand', missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment) }
+  const shipping = {
+    promotionId: freeShippingId,
+    target: 'Shipping' as const,
+    missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment),
+  }
   const near = automaticPromotions
-    .map(({ displayName, minimum }) => ({ displayName, missing: minimum - products }))
+    .map(({ promotionId, minimum }) => ({ promotionId, target: 'Transaction' as const, missing: minimum - products }))
     .filter(({ missing }) => missing > 0 && missing <= reach)
   return [...(charge > 0 && shipping.missing > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
 }

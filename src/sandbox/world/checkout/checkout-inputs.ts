@@ -23,16 +23,28 @@ export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
   return contact
 }
 
+const mostFields = 21
+
+/**
+ * sObjects with their fields, of the cart and of delivery groups (Checkout Start Input and Checkout Input); what belongs
+ * to the cart is kept.
+ */
 export function customFieldsIn(world: World, { customFields }: Input): CheckoutState['customFields'] | undefined {
   if (customFields === undefined) return undefined
-  if (!Array.isArray(customFields) || customFields.length > 20) throw invalid('customFields must be a list of at most 20 fields.')
-  const fields = customFields.map((field: unknown) => {
-    const { dataName, text } = inputIn(field)
-    if (typeof dataName !== 'string' || typeof text !== 'string' || text.length > 255)
-      throw invalid('A custom field has a dataName and a text.')
-    return { dataName, text }
-  })
+  if (!Array.isArray(customFields) || customFields.length > mostFields)
+    throw invalid(`customFields must be a list of at most ${mostFields}.`)
+  const fields = customFields.flatMap((one: unknown) => fieldsIn(inputIn(one)))
+  for (const { text } of fields) if (text.length > 255) throw invalid('A custom field is too long.')
   const moniker = fields.find(({ dataName }) => dataName === consultantField)?.text
   if (moniker !== undefined && !world.directory.byMoniker.has(moniker.toLowerCase())) throw invalid(`There is no consultant "${moniker}".`)
   return fields
+}
+
+function fieldsIn({ attributes, dataName, text, ...fields }: Input): CheckoutState['customFields'] {
+  // As it was sent here before the reference was looked up.
+  if (typeof dataName === 'string' && typeof text === 'string') return [{ dataName, text }]
+  const { type } = inputIn(attributes)
+  if (type !== 'WebCart' && type !== 'CartDeliveryGroup') throw invalid('A custom field has a dataName and a text.')
+  if (type !== 'WebCart') return []
+  return Object.entries(fields).flatMap(([name, value]) => (name.endsWith('__c') ? [{ dataName: name, text: String(value ?? '') }] : []))
 }

@@ -38,9 +38,18 @@ export function linesIn(cart: CartState, { deliveryGroupId }: DeliveryGroupState
 export const groupOfLine = (cart: CartState, line: CartLine): string =>
   [...sharesOf(cart, line)].find(([, share]) => share === line.quantity)?.[0].deliveryGroupId ?? cart.deliveryGroupId
 
-/** What sending costs; until somebody chooses, the usual way is counted. */
-export function shippingOf(cart: CartState, goods: Cents): Cents {
+/** Whoever pays for the goods has chosen how all of them are sent. */
+export const isSendingChosen = (cart: CartState): boolean => sentGroups(cart).every(({ deliveryMethodId }) => methodNamed(deliveryMethodId))
+
+/** What sending costs; until somebody chooses, nothing, or what the usual way would. */
+export function shippingOf(cart: CartState, goods: Cents, estimates: boolean): Cents {
+  return sentGroups(cart).reduce((total, { deliveryMethodId }) => {
+    const method = methodNamed(deliveryMethodId) ?? (estimates ? standard : undefined)
+    return total + (method ? feeOf(method, goods) : 0)
+  }, 0)
+}
+
+function sentGroups(cart: CartState): readonly DeliveryGroupState[] {
   const groups = groupsOf(cart)
-  const sent = groups.length === 1 ? groups : groups.filter((group) => linesIn(cart, group).length > 0)
-  return sent.reduce((total, { deliveryMethodId }) => total + feeOf(methodNamed(deliveryMethodId) ?? standard, goods), 0)
+  return groups.length === 1 ? groups : groups.filter((group) => linesIn(cart, group).length > 0)
 }

@@ -25,6 +25,7 @@ export const ordersOfAccount = ({ state }: World, accountId: string): OrderState
 export interface Proof {
   email: string
   lastName: string
+  phoneNumber?: string
 }
 
 interface Seeker {
@@ -45,10 +46,16 @@ export function findOrder(world: World, named: string, { accountId, proof }: See
 
 const isOf = (order: OrderState, accountId: string | undefined): boolean => accountId !== undefined && order.accountId === accountId
 
-function isProven({ receipt }: OrderState, { email, lastName }: Proof): boolean {
+function isProven({ receipt }: OrderState, { email, lastName, phoneNumber = '' }: Proof): boolean {
   const { contact } = receipt ?? {}
-  return same(contact?.email, email) && (lastName === '' || same(contact?.lastName, lastName))
+  return (
+    same(contact?.email, email) &&
+    (lastName === '' || same(contact?.lastName, lastName)) &&
+    (phoneNumber === '' || digits(contact?.phoneNumber) === digits(phoneNumber))
+  )
 }
+
+const digits = (phone: string | null | undefined): string => (phone ?? '').replace(/\D/g, '')
 
 const same = (known: string | null | undefined, said: string): boolean =>
   Boolean(known) && known?.trim().toLowerCase() === said.trim().toLowerCase()

@@ -13,7 +13,7 @@ import type { ConsultantFacts } from '../types.js'
 import type { World } from '../world.js'
 
 export interface PaymentResult {
-  salesforceResultCode: 'Success' | 'Decline' | 'RequiresReview' | 'SystemError' | 'ValidationError'
+  salesforceResultCode: 'Success' | 'Decline' | 'RequiresReview' | 'PermanentFail' | 'Indeterminate' | 'SystemError' | 'ValidationError'
   paymentData: string | null
   errors: CheckoutProblem[]
 }
@@ -25,6 +25,8 @@ const failures: Readonly<Record<string, readonly [code: Exclude<PaymentResult['s
   tok_confirmation: ['SystemError', 'Die Zahlung konnte nicht bestätigt werden. Bitte versuche es in ein paar Minuten noch einmal.'],
   tok_system_error: ['SystemError', 'Beim Bezahlen ist ein Fehler aufgetreten.'],
   tok_secure: ['RequiresReview', 'Bitte bestätige die Zahlung bei deiner Bank.'],
+  tok_permanent: ['PermanentFail', 'Diese Karte kann nicht mehr verwendet werden. Bitte nimm eine andere.'],
+  tok_indeterminate: ['Indeterminate', 'Ob die Zahlung angekommen ist, steht noch nicht fest.'],
   tok_validation: ['ValidationError', 'Die Angaben zur Zahlung sind unvollständig.'],
 }
 

@@ -1,0 +1,45 @@
+import { endpoint, type Endpoint } from './endpoint.js'
+import { all, is, shape } from './shape.js'
+
+const flags = [
+  'cartCalculateEnabled',
+  'guestBrowsingEnabled',
+  'guestCartCheckoutEnabled',
+  'guestCartEnabled',
+  'guestCheckoutEnabled',
+  'placeOrderV2Enabled',
+  'sessionDrivenCurrency',
+  'shopperConsentEnabled',
+  'skipPhoneNumberValidationEnabled',
+  'splitShipmentEnabled',
+  'usesSingleEntitlementPolicy',
+  'usesUniversalPricebooks',
+]
+
+const applicationContext = shape('Application Context', {
+  ...all('Boolean', 54, ...flags),
+  ...all('String', 54, 'catalogSnapshotVersionId', 'country', 'defaultCurrency', 'managedCheckoutVersion', 'taxType'),
+  ...all('Any', 54, 'clientSidePaymentConfiguration', 'checkoutSettings', 'giftingConfig', 'inventoryConfiguration', 'markets'),
+  ...all('Any', 54, 'propertiesEx', 'subscriptionConfig'),
+  orderStatuses: is([shape('Order Status', all('String', 62, 'apiName', 'displayValue'))], 62),
+  shippingCountries: is(['String'], 55),
+  supportedCurrencies: is(['String'], 54),
+})
+
+const sessionContext = shape('Session Context', {
+  ...all('String', 54, 'accountId', 'accountName', 'userId', 'userName'),
+  buyerGroups: is([shape('Buyer Group', all('String', 58, 'id', 'name'))], 58),
+  guestUser: is('Boolean', 54),
+  profile: is('Any', 62),
+})
+
+const undocumented = { certainty: 'stated', extension: 'undocumented-context' } as const
+
+export const contextEndpoints: readonly Endpoint[] = [
+  endpoint('GET application-context', 'Commerce Webstore Application Context', 54, { answer: applicationContext }),
+  endpoint('GET session-context', 'Commerce Webstore Session Context', 54, { answer: sessionContext }),
+  endpoint('GET external-managed-accounts', 'Commerce External Managed Accounts', 49, { answer: 'Any' }),
+  endpoint('GET ai/configuration', 'none', 64, undocumented),
+  endpoint('GET shopperAgent/context', 'none', 64, undocumented),
+  endpoint('GET effective-accounts/{accountId}', 'none', 64, undocumented),
+]

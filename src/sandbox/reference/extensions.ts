@@ -1,0 +1,25 @@
+/**
+ * What a shop needs beyond the published reference and the five server methods of the specification's section 7: an
+ * organisation has it when somebody built it there. A strict sandbox knows none that is not named.
+ */
+export const extensions = {
+  'sign-in': 'server methods login, logout, registerCustomer, requestPasswordReset and resetPassword',
+  'personal-data': 'server methods with which a customer reads and changes her own data',
+  consultants: 'server methods findConsultants and getConsultantProfile',
+  relations: 'server methods about a customer’s consultants, and previewConsultantSwitch',
+  newsletter: 'server methods of the newsletter',
+  'consultant-messages': 'an Apex REST service that takes messages to a consultant',
+  withdrawal: 'the resource order-summaries/actions/withdraw',
+  'product-fields': 'custom fields of products: line, badges, shade, base amount, lowest price …',
+  'seller-field': 'a custom field of carts with the consultant’s moniker',
+  'shipping-estimate': 'a cart calculation that counts the usual way of sending before anybody has chosen one',
+  records: 'custom objects and custom fields of the customer’s own records',
+  content: 'content pages found by the site search',
+  'undocumented-context': 'the calls ai/configuration, shopperAgent/context and effective-accounts',
+  'client-request': 'payments of the type ClientRequest, documented up to v60',
+  retired: 'inventory reservations (documented up to v63) and coupons of a checkout (v61 and v62)',
+} as const satisfies Readonly<Record<string, string>>
+
+export type ExtensionName = keyof typeof extensions
+
+export const allExtensions = Object.keys(extensions) as ExtensionName[]
