@@ -3,6 +3,13 @@ import { options, type VNode } from 'preact'
 const reactElement = Symbol.for('react.element')
 /** What React calls otherwise than Preact, or takes otherwise: a capital letter may stand for a hyphen, `onChange` for `oninput`. */
 const isReacts = /^(?:class|style|download|translate|on(?:[Cc]hange|[Ii]nput|[Ff]ocus|[Bb]lur|[Dd]ouble).*|(?!className$|on).*[A-Z].*)$/
+interface Props {
+  value?: unknown
+  onChange?: (event: ChangeEvent) => void
+  onChangeCapture?: (event: ChangeEvent) => void
+}
+type ChangeEvent = Event & { currentTarget: HTMLInputElement }
+
 const known = new Map<string, boolean>()
 
 function isPlain(name: string): boolean {
@@ -26,7 +33,12 @@ function hasOnlyPlain(props: object): boolean {
 export function makeElementsQuickly(): void {
   const make = options.vnode
   options.vnode = (node) => {
-    const { type, ref, props } = node
+    const { type, ref } = node
+    const props = node.props as Props
+    const { onChange, value } = props
+    // React hears of a text by `input` and `change`, Preact by `input` alone; what is drawn already is no change.
+    if (onChange && typeof value === 'string' && type !== 'select')
+      props.onChangeCapture = (event) => event.currentTarget.value !== value && onChange(event)
     if (typeof type === 'string' && !ref && type !== 'select' && type !== 'noscript' && hasOnlyPlain(props))
       (node as VNode & { $$typeof?: symbol }).$$typeof = reactElement
     else make?.(node)

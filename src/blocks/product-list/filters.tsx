@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Facet } from '../../shop/product/product-gateway.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Dialog, useSettings, useWords } from '../../ui/index.js'
@@ -75,9 +75,11 @@ function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
   const t = useWords(filterWords)
   const id = useId()
   const [typed, setTyped] = useState({ from: text(address.from), to: text(address.to) })
+  const newest = useRef(typed)
   const problem = problemOf(typed)
   const type = (change: Partial<typeof typed>) => {
-    const now = { ...typed, ...change }
+    const now = { ...newest.current, ...change }
+    newest.current = now
     setTyped(now)
     if (!problemOf(now)) go({ from: amount(now.from), to: amount(now.to) }, 'replace')
   }
