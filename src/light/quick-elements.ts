@@ -6,6 +6,8 @@ const isReacts = /^(?:class|style|download|translate|on(?:[Cc]hange|[Ii]nput|[Ff
 interface Props {
   value?: unknown
   onChange?: (event: ChangeEvent) => void
+  children?: unknown
+  textContent?: string
   onChangeCapture?: (event: ChangeEvent) => void
 }
 type ChangeEvent = Event & { currentTarget: HTMLInputElement }
@@ -27,6 +29,19 @@ function hasOnlyPlain(props: object): boolean {
 }
 
 /**
+ * A text that stands alone in its element is set as React sets it: whatever other software has made of it, a translator or
+ * a grammar checker, is replaced with it. Preact would change a text node that is in the page no longer.
+ */
+function setTextWhole(props: Props): void {
+  const { children } = props
+  const parts = Array.isArray(children) ? children : [children]
+  const isText = (part: unknown) => part == null || typeof part !== 'object'
+  if (children == null || !parts.every(isText)) return
+  props.textContent = parts.filter((part) => part != null && typeof part !== 'boolean').join('')
+  props.children = undefined
+}
+
+/**
  * `preact/compat` writes out anew what every element is given, and sets its class twice. Most are given nothing that Preact
  * would understand otherwise than React: they keep it. Call it once, when `preact/compat` is there.
  */
@@ -42,5 +57,6 @@ export function makeElementsQuickly(): void {
     if (typeof type === 'string' && !ref && type !== 'select' && type !== 'noscript' && hasOnlyPlain(props))
       (node as VNode & { $$typeof?: symbol }).$$typeof = reactElement
     else make?.(node)
+    if (typeof type === 'string') setTextWhole(node.props as Props)
   }
 }

@@ -31,7 +31,11 @@ export function Filters(props: Props) {
     <>
       <button type="button" className="chip filter" part="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.filter}
-        {count > 0 && <span className="filter-count">{count}</span>}
+        {count > 0 && (
+          <span className="filter-count" translate="no">
+            {count}
+          </span>
+        )}
       </button>
       <Chosen {...props} />
       <Dialog open={open} close={() => setOpen(false)} label={t.heading} heading={<h2>{t.heading}</h2>}>

@@ -27,7 +27,7 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
         <FavouriteButton product={product} />
       </div>
       <div className="facts">
-        <Name className="name">
+        <Name className="name" translate="no">
           <Link href={href}>{product.name}</Link>
         </Name>
         <p className="soft-text">{product.detail}</p>

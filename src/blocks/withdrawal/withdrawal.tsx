@@ -214,12 +214,12 @@ function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
         </div>
         <div>
           <dt>{t.number}</dt>
-          <dd>{receipt.number}</dd>
+          <dd translate="no">{receipt.number}</dd>
         </div>
         <div>
           <dt>{t.name}</dt>
           <dd>
-            <bdi>{receipt.name}</bdi>
+            <bdi translate="no">{receipt.name}</bdi>
           </dd>
         </div>
         <div>
