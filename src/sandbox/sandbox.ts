@@ -4,6 +4,7 @@ import type { Storage } from 'unstorage'
 import { answerJson } from './answers.js'
 import { createHandlers } from './handlers.js'
 import { createMemory } from './memory.js'
+import { platformPaths } from './platform-paths.js'
 import { createRequestLog } from './request-log.js'
 import type { SandboxCore } from './sandbox-core.js'
 import { allExtensions, type ExtensionName } from './reference/extensions.js'
@@ -98,11 +99,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-const platform = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\//
 const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|agent|reset)\b/i
 
 /** Cheap to ask, for servers that answer other things as well. */
-export const isForSandbox = (path: string): boolean => platform.test(path) || isControl(path)
+export const isForSandbox = (path: string): boolean => platformPaths.some((below) => path.includes(below)) || isControl(path)
 
 /** What changes or shows the sandbox itself, which no shopper should do. */
 export const isControl = (path: string): boolean => controls.test(path)

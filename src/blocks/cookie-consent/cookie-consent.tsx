@@ -55,7 +55,8 @@ export function CookieConsent(props: Props) {
     setDetails(false)
     close()
   }
-  const tick = (purpose: Purpose, wants: boolean) => setPicked(wants ? [...picked, purpose] : picked.filter((each) => each !== purpose))
+  const tick = (purpose: Purpose, wants: boolean) =>
+    setPicked((before) => [...before.filter((each) => each !== purpose), ...(wants ? [purpose] : [])])
   return (
     <Sheet {...props} title={title}>
       {showsDetails && (

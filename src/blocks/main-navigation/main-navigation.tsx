@@ -169,7 +169,7 @@ function CartButton({ live, say, hear }: Props & { live: boolean }) {
     >
       <BagIcon />
       {count !== undefined && count > 0 && (
-        <span className="count" part="badge" aria-hidden="true">
+        <span className="count" part="badge" aria-hidden="true" translate="no">
           {count > 999 ? '999+' : count}
         </span>
       )}

@@ -27,7 +27,7 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
         <FavouriteButton product={product} />
       </div>
       <div className="facts">
-        <Name className="name">
+        <Name className="name" translate="no">
           <Link href={href} urlName={product.urlName}>
             {product.name}
           </Link>

@@ -6,6 +6,7 @@ import { orderInAddress } from '../../shop/order/order-address.js'
 import type { Withdrawal, WithdrawalReceipt } from '../../shop/order/order-gateway.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
@@ -83,7 +84,7 @@ function LiveWithdrawal(props: Props) {
     <Form
       {...props}
       said={{ ...known, ...said }}
-      type={(field, text) => setSaid({ ...said, [field]: text })}
+      type={(texts) => setSaid(Object.fromEntries(Object.entries(texts).filter(([field, text]) => text !== known[field as Field])))}
       send={send}
       busy={busy}
       problem={problem}
@@ -119,7 +120,7 @@ function useWhoOrdered(): Withdrawal {
 
 interface FormProps extends Pick<Props, 'serviceEmail' | 'termsUrl'> {
   said: Withdrawal
-  type: (field: Field, text: string) => void
+  type: (said: Partial<Withdrawal>) => void
   send: (withdrawal: Withdrawal) => void
   busy: boolean
   problem: string
@@ -129,6 +130,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
   const t = useWords(withdrawalWords)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  useFormTexts(form, type)
   const [checked, setChecked] = useState(false)
   const spoken = { name: said.name.trim(), number: said.number.trim(), email: said.email.trim() }
   const problemOf = (field: Field) =>
@@ -168,7 +170,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
                 value={said[field]}
                 aria-invalid={wrong !== undefined}
                 aria-describedby={about}
-                onChange={(event) => type(field, event.target.value)}
+                onChange={readByForm}
               />
             </span>
             {(wrong || hint) && (
@@ -212,12 +214,12 @@ function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
         </div>
         <div>
           <dt>{t.number}</dt>
-          <dd>{receipt.number}</dd>
+          <dd translate="no">{receipt.number}</dd>
         </div>
         <div>
           <dt>{t.name}</dt>
           <dd>
-            <bdi>{receipt.name}</bdi>
+            <bdi translate="no">{receipt.name}</bdi>
           </dd>
         </div>
         <div>

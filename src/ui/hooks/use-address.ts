@@ -13,6 +13,9 @@ interface AddressForm<Address> {
 /** What a block shows stands in the address, so that Back, a reload, a copied link and a router's way there show the same. */
 export function useAddress<Address extends object>({ read, write, live }: AddressForm<Address>) {
   const [address, setAddress] = useState(read)
+  // More than one change may come before the next rendering.
+  const newest = useRef(address)
+  newest.current = address
   const readNow = useRef(read)
   useEffect(() => {
     readNow.current = read
@@ -27,10 +30,11 @@ export function useAddress<Address extends object>({ read, write, live }: Addres
   const hrefOf = (change: Partial<Address>) => write({ ...address, ...change })
   /** @param how while somebody types, one address takes the place of the one before. */
   const go = (change: Partial<Address>, how: 'push' | 'replace' = 'push') => {
-    const href = hrefOf(change)
+    newest.current = { ...newest.current, ...change }
+    const href = write(newest.current)
     if (how === 'push') history.pushState(history.state, '', href)
     else history.replaceState(history.state, '', href)
-    setAddress({ ...address, ...change })
+    setAddress(newest.current)
   }
   return { address, hrefOf, go }
 }

@@ -200,7 +200,7 @@ function Found({ product }: { product: Product }) {
       <span>
         {product.name} <span className="soft-text">{product.detail}</span>
       </span>
-      <b>{format(product.price)}</b>
+      <b translate="no">{format(product.price)}</b>
     </>
   )
 }
