@@ -16,6 +16,7 @@ import { namedReact } from './src/scripts/named-react.js'
 import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
+import { workerFiles } from './src/scripts/worker-files.js'
 import { chromiumHere } from './tests/support/chromium.js'
 import { keptModules } from './tests/support/kept-modules.js'
 
@@ -214,6 +215,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     // What runs in plain Node.
     case 'node':
       return {
+        plugins: [workerFiles],
         define: versioned,
         // The parser of HTML comes along: nobody else has to install it.
         ssr: { noExternal: ['parse5', 'entities'] },
@@ -290,7 +292,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     ...(light && {
       cacheDir: 'node_modules/.vite-light',
     }),
-    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules],
+    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules, workerFiles],
     optimizeDeps: {
       ...(light && { exclude: ['preact'] }),
       include: [

@@ -26,7 +26,7 @@ if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is n
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop, readSignIn } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 const whoMay = {
-  here: 'nobody signs in, so it opens on this machine only',
+  key: 'nobody signs in, so it opens with this key only',
   everybody: 'NOBODY SIGNS IN: whoever reaches this machine can change and publish everything',
   proxy: 'a proxy says who it is',
   provider: 'people sign in',
@@ -52,7 +52,8 @@ try {
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
-  console.log(`The Studio           ${url}studio (${whoMay[signIn.kind]})`)
+  console.log(`The Studio           ${url}studio${signIn.kind === 'key' ? `?key=${signIn.key}` : ''} (${whoMay[signIn.kind]})`)
+  console.log(`The sandbox's mails  ${url}sandbox/mailbox`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The card payments    ${till}/ (only in the frame of the checkout)`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
@@ -65,7 +66,7 @@ try {
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
-  if (/VITRINE_(PAGES|SITE|SIGN_IN|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
+  if (/VITRINE_(PAGES|SITE|SIGN_IN|KEY|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error

@@ -11,6 +11,7 @@ import { type KeptRelease, openReleases } from '../../src/server/page-releases.j
 import { openPageStore, type PageStore } from '../../src/server/page-store.js'
 import { lineOf } from '../../src/server/server-line.js'
 import { openStorageSetting } from '../../src/server/storage-setting.js'
+import { workerFiles } from '../../src/scripts/worker-files.js'
 import { sharedFolder, type SharedStore, startRedis, startS3 } from '../support/stores.js'
 
 const everything = Boolean(process.env.VITRINE_TEST_ALL)
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [workerFiles],
     build: {
       ssr: resolve('tests/support/serve-until-killed.ts'),
       outDir: folder,
