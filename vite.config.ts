@@ -175,8 +175,9 @@ function builds(mode: string): ViteUserConfig | undefined {
           target: 'es2022',
           cssTarget: modern,
           outDir: 'dist',
+          // Whoever bundles it makes it small; until then it can be read, and needs no map.
+          minify: false,
           emptyOutDir: false,
-          sourcemap: true,
           lib: {
             formats: ['es'],
             entry: {
@@ -244,7 +245,6 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist',
           emptyOutDir: false,
           ssr: true,
-          sourcemap: true,
           rolldownOptions: {
             // In Node it is no matter which file a gateway stands in, that pages load late.
             checks: { ...silent, ineffectiveDynamicImport: false },

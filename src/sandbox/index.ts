@@ -9,6 +9,7 @@ export { createSandbox, usualWebstoreId, type Sandbox, type SandboxOptions } fro
 export { scenes, type SceneName } from './scenes.js'
 export type { ContentPage } from './world/shop/content-facts.js'
 export { publishPages } from './world/shop/content-pages.js'
+export { sandbox, type SandboxPluginOptions } from './vite-plugin.js'
 export { weatherKinds, type Weather, type WeatherKind } from './weather.js'
 export { createWorld, type Clock, type Facts, type World } from './world/world.js'
 export { readRecording, type Recording, type Replay, type ReplayOptions } from '../recording/index.js'
