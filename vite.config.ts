@@ -178,8 +178,9 @@ function builds(mode: string): ViteUserConfig | undefined {
           target: 'es2022',
           cssTarget: modern,
           outDir: 'dist',
+          // Whoever bundles it makes it small; until then it can be read, and needs no map.
+          minify: false,
           emptyOutDir: false,
-          sourcemap: true,
           lib: {
             formats: ['es'],
             entry: {
@@ -187,6 +188,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               loader: inHouse('src/loader.ts'),
               kit: inHouse('src/kit.ts'),
               report: inHouse('src/report.ts'),
+              page: inHouse('src/page.ts'),
               lwr: inHouse('src/lwr/index.ts'),
               conformance: inHouse('src/conformance/index.ts'),
               'react-wrap': inHouse('src/react/index.ts'),
@@ -212,19 +214,41 @@ function builds(mode: string): ViteUserConfig | undefined {
           },
         },
       }
+    // For bundlers as well, on a runtime of its own: here a file brings its block, and no other.
+    case 'npm-light':
+      return {
+        resolve: { alias: [...lightRuntime, smallShapes] },
+        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, leanWords, ownNamespaces, react()],
+        define: withOwnReact,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist/light',
+          emptyOutDir: false,
+          lib: { formats: ['es'], entry: entriesOf('') },
+          rolldownOptions: {
+            checks: silent,
+            output: {
+              minify: true,
+              entryFileNames: '[name].js',
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              codeSplitting: { groups: [{ name: 'started', test: /src[\\/]started\.ts$/ }] },
+            },
+          },
+        },
+      }
     // What runs in plain Node.
     case 'node':
       return {
         plugins: [workerFiles],
         define: versioned,
-        // The parser of HTML comes along: nobody else has to install it.
-        ssr: { noExternal: ['parse5', 'entities'] },
+        // The parser of HTML and the digest come along: nobody else has to install them.
+        ssr: { noExternal: ['parse5', 'entities', '@noble/hashes'] },
         build: {
           target: 'node20',
           outDir: 'dist',
           emptyOutDir: false,
           ssr: true,
-          sourcemap: true,
           rolldownOptions: {
             // In Node it is no matter which file a gateway stands in, that pages load late.
             checks: { ...silent, ineffectiveDynamicImport: false },

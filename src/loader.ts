@@ -120,8 +120,6 @@ export function load(tag: string): Promise<void> {
 async function attempt(tag: string, tries: number): Promise<void> {
   try {
     await blocks[tag]?.()
-    // What the page shares (`bus/page-bus.ts`), without its code: a block is defined when its words are there.
-    await (globalThis as never as Record<symbol, { words?: unknown } | undefined>)[Symbol.for('vitrine.v1')]?.words
   } catch (error) {
     if (tries === 2) throw error
     await new Promise((resolve) => setTimeout(resolve, 1000 * (tries + 1)))

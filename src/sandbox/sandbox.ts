@@ -1,10 +1,9 @@
 import { adviceFor } from './view/advice.js'
 import { getResponse, type HttpHandler } from 'msw'
-import type { Storage } from 'unstorage'
 import { answerJson } from './answers.js'
 import { createHandlers } from './handlers.js'
-import { createMemory } from './memory.js'
 import { platformPaths } from './platform-paths.js'
+import { createMemory, type SandboxStorage } from './memory.js'
 import { createRequestLog } from './request-log.js'
 import type { SandboxCore } from './sandbox-core.js'
 import { allExtensions, type ExtensionName } from './reference/extensions.js'
@@ -19,7 +18,7 @@ import { createWorld, type Clock, type Facts } from './world/world.js'
 
 export interface SandboxOptions {
   /** Where the world is kept; without one it is forgotten. */
-  storage?: Storage
+  storage?: SandboxStorage
   clock?: Clock
   webstoreId?: string
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */

@@ -47,6 +47,7 @@ for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
 writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
+  await vite('npm-light')
   // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
   writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()

@@ -95,7 +95,7 @@ describe('a folder that was empty, after what the guides tell', () => {
   })
 
   it('holds a shop that Vite builds: In five minutes', () => {
-    expect(writeGuide('get-started', work.folder)).toEqual(['index.html', 'main.js', 'vite.config.js'])
+    expect(writeGuide('get-started', work.folder)).toEqual(['index.html', 'main.js', 'checkout.html', 'vite.config.js'])
     run(library('vite/bin/vite.js'), 'build')
     expect(readFileSync(join(work.folder, 'dist/index.html'), 'utf8')).toContain('<vitrine-cart-panel>')
   })
