@@ -101,7 +101,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     #wait(words: Promise<unknown> | undefined): void {
       const root = this[rootKey]
       this.toggleAttribute('data-waiting', true)
-      if (!root.firstChild) for (const name in { '': 0, ...declaration.slots }) root.append(Object.assign(document.createElement('slot'), { name }))
+      if (!root.firstChild)
+        for (const name in { '': 0, ...declaration.slots }) root.append(Object.assign(document.createElement('slot'), { name }))
       void words?.then(() => {
         come = words
         if (this.isConnected) this.connectedCallback()

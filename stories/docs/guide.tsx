@@ -24,7 +24,7 @@ function GuideLink({ href = '', children, ...others }: ComponentProps<'a'>) {
 
 const WideTable = ({ children }: ComponentProps<'table'>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
-  <div className="vd-scroll" tabIndex={0} role="group">
+  <section className="vd-scroll" tabIndex={0} aria-label="Table">
     <table className="vd-table">{children}</table>
-  </div>
+  </section>
 )

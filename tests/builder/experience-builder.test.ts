@@ -7,7 +7,12 @@ import { fieldSlots } from '../../src/element/fields.js'
 import { sample, sampleBox } from '../support/sample.block.js'
 
 const files = experienceBuilderFiles([sample, sampleBox])
-const everything = experienceBuilderFiles([sample, sampleBox], { undocumented: true, optionLabels: true, serverRendered: true, language: 'en' })
+const everything = experienceBuilderFiles([sample, sampleBox], {
+  undocumented: true,
+  optionLabels: true,
+  serverRendered: true,
+  language: 'en',
+})
 const inOneLine = (text = '') => text.replace(/\s+/g, ' ')
 const card = (all: Record<string, string>) => inOneLine(all['vitrineSampleCard/vitrineSampleCard.js-meta.xml'])
 
@@ -102,7 +107,10 @@ describe('optionListFiles', () => {
   })
 
   it('writes words as Apex does', () => {
-    const hostile = { ...sample, fields: { kind: { ...sample.fields.direction, options: [{ value: 'a', label: { de: "Was\\'s\nneu", en: '' } }] } } }
+    const hostile = {
+      ...sample,
+      fields: { kind: { ...sample.fields.direction, options: [{ value: 'a', label: { de: "Was\\'s\nneu", en: '' } }] } },
+    }
     expect(Object.values(optionListFiles([hostile as never], 'de')).join('')).toContain("'Was\\\\\\'s neu'")
   })
 })
