@@ -280,7 +280,7 @@ describe('changing a checkout', () => {
     { shippingInstructions: 'Bitte klingeln', contactInfo },
     { deliveryMethodId: methodId, contactInfo },
     { deliveryAddress: home, shippingInstructions: 'Bitte klingeln', contactInfo },
-    { customFields: [{ dataName: 'Note__c', text: 'x' }] },
+    { customFields: [{ attributes: { type: 'WebCart' }, Note__c: 'x' }] },
     { contactInfo: 'Greta' },
     { contactInfo: { ...contactInfo, email: 'greta' } },
     { contactInfo: { ...contactInfo, lastName: 'x'.repeat(81) } },
@@ -304,11 +304,16 @@ describe('changing a checkout', () => {
 
   it('takes custom fields beside something else', async () => {
     const { client } = await openTill()
-    const customFields = [{ dataName: 'Note__c', text: 'Ohne Plastik' }]
+    const customFields = [{ attributes: { type: 'WebCart' }, Note__c: 'Ohne Plastik' }]
     await client.patch(checkout, { contactInfo, customFields })
     expect((await client.get(checkout)).body.customFields).toEqual(customFields)
     expect(
-      (await client.patch(checkout, { contactInfo, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: 'niemand' }] })).status,
+      (
+        await client.patch(checkout, {
+          contactInfo,
+          customFields: [{ attributes: { type: 'WebCart' }, ConsultantMoniker_t__c: 'niemand' }],
+        })
+      ).status,
     ).toBe(400)
   })
 
@@ -333,7 +338,7 @@ describe('coupons at the checkout', () => {
     const redeemed = await client.post(`${checkout}/coupons`, { couponCodes: ['SOMMER10'] })
     expect(redeemed.status).toBe(200)
     expect(Number(redeemed.body.cartSummary.grandTotalAmount)).toBeLessThan(Number(before))
-    const [coupon] = (await client.get('carts/current/cart-coupons')).body.cartCoupons.cartCoupons
+    const [coupon] = (await client.get('carts/current/cart-coupons')).body.cartCoupons.coupons
     expect((await client.delete(`${checkout}/coupons/${coupon.cartCouponId}`)).status).toBe(204)
     expect((await client.get(checkout)).body.cartSummary.grandTotalAmount).toBe(before)
   })

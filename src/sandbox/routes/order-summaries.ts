@@ -2,7 +2,7 @@ import { answerJson } from '../answers.js'
 import { type Call, checkAccount, effectiveAccountId, needCustomer, type Route, storeRoute } from '../call.js'
 import { orderSummary, wholeOrder } from '../view/order-view.js'
 import { findOrder, numberOf, ordersOfAccount, withdraw } from '../world/checkout/order-history.js'
-import { illegalParameter } from '../world/refusal.js'
+import { illegalParameter, Refusal } from '../world/refusal.js'
 import { accountFor } from '../world/shop/owners.js'
 import { numberIn, pageOf } from './ui-api.js'
 
@@ -21,7 +21,7 @@ export const orderSummaryRoutes: readonly Route[] = [
     'order-summaries/actions/withdraw',
     async (call) => {
       const input = await call.body()
-      const { order } = viewed(call, input)
+      const { order } = knownOrder(() => viewed(call, input))
       const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
       return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
     },
@@ -29,12 +29,23 @@ export const orderSummaryRoutes: readonly Route[] = [
   ),
 ]
 
+/** A missing order is not a missing resource. */
+function knownOrder<T>(find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw new Refusal(422, 'UNKNOWN_ORDER', error.message)
+    throw error
+  }
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function viewed(call: Call, input: Readonly<Record<string, unknown>>) {
   const { customer } = call.caller
   const accountId = customer && accountFor(customer, effectiveAccountId(call))
-  const proof = { email: textOf(input.email), lastName: textOf(input.lastName) }
+  const { email, lastName } = (input.verification ?? input) as Readonly<Record<string, unknown>>
+  const proof = { email: textOf(email), lastName: textOf(lastName) }
   const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof })
   return { world: call.world, order, customer }
 }

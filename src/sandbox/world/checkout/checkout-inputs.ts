@@ -23,16 +23,23 @@ export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
   return contact
 }
 
+/** sObjects with their custom fields: one cart, and at most twenty delivery groups (Checkout Start Input, v64.0). */
 export function customFieldsIn(world: World, { customFields }: Input): CheckoutState['customFields'] | undefined {
   if (customFields === undefined) return undefined
-  if (!Array.isArray(customFields) || customFields.length > 20) throw invalid('customFields must be a list of at most 20 fields.')
-  const fields = customFields.map((field: unknown) => {
-    const { dataName, text } = inputIn(field)
-    if (typeof dataName !== 'string' || typeof text !== 'string' || text.length > 255)
-      throw invalid('A custom field has a dataName and a text.')
-    return { dataName, text }
+  if (!Array.isArray(customFields) || customFields.length > 21) throw invalid('customFields must be a list of at most 21 sObjects.')
+  const objects = customFields.map((one: unknown) => {
+    const { attributes, ...fields } = inputIn(one)
+    const { type } = inputIn(attributes)
+    if (type !== 'WebCart' && type !== 'CartDeliveryGroup') throw invalid('Custom fields are of a WebCart or of a CartDeliveryGroup.')
+    return { ...fields, attributes: { type: type as 'WebCart' | 'CartDeliveryGroup' } }
   })
-  const moniker = fields.find(({ dataName }) => dataName === consultantField)?.text
+  const moniker = monikerIn(objects)
   if (moniker !== undefined && !world.directory.byMoniker.has(moniker.toLowerCase())) throw invalid(`There is no consultant "${moniker}".`)
-  return fields
+  return objects
+}
+
+/** Whose shop it is. */
+export function monikerIn(customFields: CheckoutState['customFields']): string | undefined {
+  const moniker = customFields.find(({ attributes }) => attributes.type === 'WebCart')?.[consultantField]
+  return typeof moniker === 'string' ? moniker : undefined
 }
