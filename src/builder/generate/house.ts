@@ -25,7 +25,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
-  builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
+  builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
   example: ['document', 'element', 'web'],
   // Draws blocks where no browser is, of a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
