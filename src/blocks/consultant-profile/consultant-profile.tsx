@@ -1,3 +1,4 @@
+import { askerOf } from '../../shop/consultant/find-consultant.js'
 import { useEffect } from 'react'
 import { Failed, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
@@ -21,7 +22,7 @@ export function ConsultantProfile(props: Props) {
   const usable = moniker !== '' && moniker.length <= longestMoniker
   const found = useAnswer(usable ? moniker : undefined, async (signal) => ({
     moniker,
-    profile: await (await consultants()).profile(moniker, signal),
+    profile: await (await consultants()).profile(moniker, signal, () => askerOf(shop)),
   }))
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable
