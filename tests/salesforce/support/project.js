@@ -42,7 +42,7 @@ export function bundlesIn(folder) {
   })
 }
 
-/** A wrapper of a block; what all share, and the bridge, are none. */
-export const isBlock = (name) => !['vitrineBlock', 'vitrineBridge'].includes(name)
+/** `vitrine-cart-panel` is the component `vitrineCartPanel`. */
+export const componentOf = (tag) => tag.replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase())
 
 export const copy = (from, to) => cpSync(from, to, { recursive: true })

@@ -92,11 +92,11 @@ export async function openSite({ app, sandboxed, platform, folder = '' }) {
   stopped.catch(() => {})
   await Promise.race([listening, stopped])
   const server = createServer((incoming, answer) => {
-    const { pathname } = new URL(incoming.url, 'http://site')
+    const { pathname, searchParams } = new URL(incoming.url, 'http://site')
     const file = /^\/sfsites\/c\/resource\/\d+\/vitrine\/([\w./-]+)$/.exec(pathname)?.[1]
     if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer)
     const isPlatform = /^\/(webruntime|services|cms|lwr\/apex|sandbox|apex|img)\b/.test(pathname)
-    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform ? '' : head(folder))
+    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform || searchParams.has('bare') ? '' : head(folder))
   })
   await new Promise((resolve) => server.listen(port, 'localhost', resolve))
   return {
