@@ -1,12 +1,14 @@
 // Every block in a real LWR app, in each of the four host modes.
+import { existsSync } from 'node:fs'
 import { blocksOn, go, openPage, until } from '../support/browser.js'
 import { check, numbers } from '../support/checks.js'
 import { componentOf } from '../support/project.js'
-import { modes, openPlatform, openSite, writeApp } from '../support/site.js'
+import { modes, navigation, openPlatform, openSite, writeApp } from '../support/site.js'
 
 /** @param only the blocks that are asked for, or all but the store, which stands in the theme layout and shows nothing */
 export async function checkHosts(folder, declarations, { only, inModes = modes } = {}) {
   const tags = declarations.map(({ tag }) => tag).filter((tag) => tag !== 'vitrine-store' && (!only || only.includes(tag)))
+  const hasNavigation = existsSync(`${folder}/lwc/${navigation}`)
   const platform = await openPlatform()
   const drawnIn = {}
   try {
@@ -14,7 +16,7 @@ export async function checkHosts(folder, declarations, { only, inModes = modes }
       const site = await openSite({ ...mode, platform, app: writeApp(`${folder}/lwc`, mode) })
       const opened = await openPage()
       try {
-        drawnIn[mode.name] = await inMode({ mode, tags, site, ...opened, expected: drawnIn[inModes[0].name] })
+        drawnIn[mode.name] = await inMode({ mode, tags, site, hasNavigation, ...opened, expected: drawnIn[inModes[0].name] })
       } catch (error) {
         console.log(site.said().slice(-1500))
         throw error
@@ -33,7 +35,7 @@ export async function checkHosts(folder, declarations, { only, inModes = modes }
   }
 }
 
-async function inMode({ mode, tags, site, page, errors, documents, expected }) {
+async function inMode({ mode, tags, site, hasNavigation, page, errors, documents, expected }) {
   const said = (sentence) => `${mode.name}: ${sentence}`
   // LWR builds what it is asked for, the first time.
   await page.goto(`${site.url}/`, { waitUntil: 'load', timeout: 400_000 })
@@ -48,8 +50,9 @@ async function inMode({ mode, tags, site, page, errors, documents, expected }) {
   await changes(page, said)
   await regions(page, said)
   await cartAcross(page, said)
-  await navigation(page, said, documents)
+  await steps(page, said, documents)
   await bridge(page, said)
+  if (hasNavigation) await links(page, said, documents)
   await withoutHead(page, said, site)
   check(said('no page error'), [...new Set(errors)])
   return drawn
@@ -156,10 +159,10 @@ async function cartAcross(page, said) {
   check(said('what is added in one block is in the others, and a component hears of it'), faults)
 }
 
-async function navigation(page, said, documents) {
+async function steps(page, said, documents) {
   const faults = []
   const loaded = documents.length
-  const steps = [
+  const path = [
     ['/any/vitrineCartPage', 'vitrine-cart-page'],
     ['/any/vitrineProductList', 'vitrine-product-list'],
     ['/any/vitrineCartPage', 'vitrine-cart-page'],
@@ -168,16 +171,30 @@ async function navigation(page, said, documents) {
     ['/any/vitrineLogin+vitrineProductList', 'vitrine-login'],
     ['/regions', 'vitrine-section'],
   ]
-  for (const [path, tag] of steps) {
-    await go(page, path)
+  for (const [to, tag] of path) {
+    await go(page, to)
     if (!(await until(async () => Boolean((await blockOn(page, tag))?.text || (await page.locator(`${tag} p.words`).count())))))
-      faults.push(`${path} does not draw ${tag}`)
+      faults.push(`${to} does not draw ${tag}`)
   }
   await page.goBack()
   if (!(await says(page, 'vitrine-login', ''))) faults.push('the way back draws nothing')
   if ((await blocksOn(page)).some(({ tag }) => tag === 'vitrine-section')) faults.push('what was left is still there')
   if (documents.length !== loaded) faults.push(`${documents.length - loaded} documents were loaded`)
-  check(said(`${steps.length + 1} steps on the client, and no document is loaded`), faults)
+  check(said(`${path.length + 1} steps on the client, and no document is loaded`), faults)
+}
+
+async function links(page, said, documents) {
+  await go(page, '/any/vitrineProductList')
+  const faults = []
+  const link = page.locator('vitrine-product-list a[href*="01t"]').first()
+  if (await until(() => link.isVisible())) {
+    const loaded = documents.length
+    await link.click()
+    if (!(await until(async () => Boolean((await blockOn(page, 'vitrine-product-detail'))?.text))))
+      faults.push('the link of a product leads nowhere')
+    if (documents.length !== loaded) faults.push(`${documents.length - loaded} documents were loaded`)
+  } else faults.push('there is no link of a product')
+  check(said("the blocks' links are followed by the site's navigation, and no document is loaded"), faults)
 }
 
 async function bridge(page, said) {
