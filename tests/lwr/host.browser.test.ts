@@ -66,7 +66,11 @@ describe('the page, asked for a block by a component of the site', () => {
 
   it('lends no component what its sandbox forbids', () => {
     const place = box()
-    ask({ box: place, tag, values: { onclick: 'alert(1)', 'inner-h-t-m-l': '<img>', innerHTML: '<img>', style: { cssText: 'color: red' } } })
+    ask({
+      box: place,
+      tag,
+      values: { onclick: 'alert(1)', 'inner-h-t-m-l': '<img>', innerHTML: '<img>', style: { cssText: 'color: red' } },
+    })
     expect(blockIn(place).outerHTML).toBe('<acme-thing></acme-thing>')
     for (const other of ['script', 'iframe', 'Acme-Thing', 'acme-thing onload=x']) expect(ask({ box: place, tag: other })).toBe(false)
     expect(place.children).toHaveLength(1)

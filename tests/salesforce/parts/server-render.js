@@ -11,6 +11,7 @@ const lwc = lwcPlugin.default ?? lwcPlugin
 const virtual = {
   'lightning/messageService':
     'export const APPLICATION_SCOPE = {}; export class MessageContext { connect() {} update() {} disconnect() {} }; export const publish = () => {}; export const subscribe = publish; export const unsubscribe = publish',
+  'lightning/navigation': 'export const NavigationMixin = (Base) => class extends Base {}; NavigationMixin.Navigate = Symbol()',
 }
 const platform = {
   name: 'platform',
