@@ -1,6 +1,7 @@
 import { type Bridge, bridgeMessages } from './bridge.js'
 import { enterCanvas } from './canvas.js'
 import { giveAllDevices, hostBlock, type WantedBlock } from './host.js'
+import { sayReferences } from './navigation.js'
 
 /** How a Lightning web component reaches the bridge: modules of a static resource cannot be imported there. */
 interface Asking extends Bridge {
@@ -25,6 +26,7 @@ function open(): void {
     event.preventDefault()
     started(bridgeMessages(bridge))
   })
+  sayReferences()
   if (enterCanvas(location, document.documentElement))
     new MutationObserver(giveAllDevices).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
   document.dispatchEvent(new CustomEvent('vitrine-ready'))

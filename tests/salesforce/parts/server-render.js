@@ -12,6 +12,7 @@ const virtual = {
   'lightning/navigation': 'export const NavigationMixin = (Base) => Base; NavigationMixin.Navigate = Symbol()',
   'lightning/messageService':
     'export const APPLICATION_SCOPE = {}; export class MessageContext { connect() {} update() {} disconnect() {} }; export const publish = () => {}; export const subscribe = publish; export const unsubscribe = publish',
+  'lightning/navigation': 'export const NavigationMixin = (Base) => class extends Base {}; NavigationMixin.Navigate = Symbol()',
 }
 const platform = {
   name: 'platform',
