@@ -9,7 +9,6 @@ import { bundlesIn, componentOf, copy, work } from '../support/project.js'
 
 const lwc = lwcPlugin.default ?? lwcPlugin
 const virtual = {
-  'lightning/navigation': 'export const NavigationMixin = (Base) => Base; NavigationMixin.Navigate = Symbol()',
   'lightning/messageService':
     'export const APPLICATION_SCOPE = {}; export class MessageContext { connect() {} update() {} disconnect() {} }; export const publish = () => {}; export const subscribe = publish; export const unsubscribe = publish',
   'lightning/navigation': 'export const NavigationMixin = (Base) => class extends Base {}; NavigationMixin.Navigate = Symbol()',
