@@ -1913,5 +1913,7 @@ declare global {
     'vitrine-relation-switch': CustomEvent<{ readonly consultantId: string }>
     'vitrine-subscriptions-save': CustomEvent<Record<never, never>>
     'vitrine-withdrawal-receive': CustomEvent<Record<never, never>>
+    /** A link is about to be followed, within this origin: `preventDefault()` says that the page leads there itself. */
+    'vitrine-navigate': CustomEvent<{ readonly url: string; readonly path: string; readonly replace: boolean }>
   }
 }

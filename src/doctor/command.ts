@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { vitrineVersion } from '../element/version.js'
+import { BrowserError, lookInBrowser } from './browser.js'
 import { examine } from './doctor.js'
 import { tableOf } from './report.js'
 import { NoSiteError } from './site.js'
+import { snippet } from './snippet.js'
 
 const usage = `npx vitrine doctor https://shop.example [options]
 
-Asks a site of the platform, as a guest and reading only, whether Vitrine's blocks will work there.
+Asks a site of the platform, as a guest and reading only, whether Vitrine's blocks will work there; and, with a
+browser at hand, looks whether those of the page are drawn.
 
   --webstore 0ZE…        the store, when the page does not name it
   --base-path /x         before /services/data, when it is not found: /webruntime/api, /de/webruntime/api
@@ -14,6 +17,9 @@ Asks a site of the platform, as a guest and reading only, whether Vitrine's bloc
   --loader https://…     where the loader comes from, when not from the site
   --catalogue https://…  where the online catalogue comes from
   --timeout 10           seconds to wait for an answer
+  --browser /usr/bin/…   the browser that looks whether blocks are drawn, when it is not found
+  --no-browser           the page is not looked at
+  --snippet              prints what looks at a page when it is pasted into its console
   --json                 the report as JSON
   --help, --version
 
@@ -29,6 +35,9 @@ const options = {
   loader: { type: 'string' },
   catalogue: { type: 'string' },
   timeout: { type: 'string', default: '10' },
+  browser: { type: 'string' },
+  'no-browser': { type: 'boolean', default: false },
+  snippet: { type: 'boolean', default: false },
 } as const
 
 /** What was typed makes no sense; the message says so. */
@@ -56,12 +65,19 @@ export async function run(
       say(values.help ? usage : vitrineVersion)
       return 0
     }
+    if (values.snippet) {
+      say(snippet())
+      return 0
+    }
     const [address, ...more] = positionals
     if (!address) throw new InputError(`Which site? Say its address:\n\n${usage}`)
     if (more.length > 0) throw new InputError(`One site at a time: "${more.join(' ')}" is too much.\n\n${usage}`)
+    if (values.browser !== undefined && values['no-browser']) throw new InputError('Either --browser or --no-browser.')
+    const timeout = readSeconds(values.timeout) * 1000
     const report = await examine(readAddress(address), {
+      look: values['no-browser'] ? undefined : (url) => lookInBrowser(url, { program: values.browser, timeout }),
       ...(fetch && { fetch }),
-      timeout: readSeconds(values.timeout) * 1000,
+      timeout,
       webstoreId: values.webstore === undefined ? undefined : readStore(values.webstore),
       basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/\/+$/, ''),
       moniker: values.moniker,
@@ -71,7 +87,7 @@ export async function run(
     say(values.json ? JSON.stringify(report, undefined, 2) : tableOf(report))
     return report.well ? 0 : 1
   } catch (error) {
-    if (!(error instanceof InputError || error instanceof NoSiteError)) throw error
+    if (!(error instanceof InputError || error instanceof NoSiteError || error instanceof BrowserError)) throw error
     complain(error.message)
     return 2
   }

@@ -5,6 +5,8 @@ import { foreignChecks } from './foreign-checks.js'
 import { methodChecks } from './method-checks.js'
 import { policyFinding } from './policy-check.js'
 import { productChecks } from './product-checks.js'
+import { pageFindings } from './page-findings.js'
+import type { PageLook } from './page-look.js'
 import type { Finding, Report } from './report.js'
 import { readSite, type Site } from './site.js'
 
@@ -20,6 +22,8 @@ export interface DoctorOptions {
   /** Where the loader and the catalogue come from, when not from the site itself. */
   loader?: URL | undefined
   catalogue?: URL | undefined
+  /** Looks at the page as a browser has it; undefined where none is at hand. Not given: the page is not looked at. */
+  look?: ((address: URL) => Promise<PageLook | undefined>) | undefined
 }
 
 /**
@@ -32,7 +36,7 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
   const site = await readSite(address, { fetch, timeout })
   const { loader, catalogue } = options
   const foreign = await foreignChecks({ page: site.url, loader, catalogue }, { fetch, timeout })
-  const page = [pageFinding(site), policyFinding(site, options), ...foreign]
+  const page = [pageFinding(site), policyFinding(site, options), ...foreign, ...(await lookFindings(address, options))]
   const webstoreId = options.webstoreId ?? site.told.webstoreId
   if (!webstoreId) return reportOf(address, [...page, noStore])
   const asker = createAsker({ fetch, timeout, site, webstoreId })
@@ -46,7 +50,15 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
     methodChecks(asked, options.moniker),
     cartChecks(asked),
   ])
-  const findings = [...page, found.finding, ...context, ...products, ...methods.findings, ...cart, speedFinding(asked)]
+  const findings = [
+    ...page,
+    comparedFinding(found.finding, found.basePath, site),
+    ...context,
+    ...products,
+    ...methods.findings,
+    ...cart,
+    speedFinding(asked),
+  ]
   return reportOf(address, findings, {
     'webstore-id': webstoreId,
     'api-base-path': found.basePath,
@@ -57,7 +69,7 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
 
 const reportOf = ({ href }: URL, findings: readonly Finding[], store: Report['store'] = {}): Report => ({
   address: href,
-  well: findings.every(({ state }) => state === 'well'),
+  well: findings.every(({ state }) => state !== 'fault'),
   store,
   findings,
 })
@@ -66,6 +78,29 @@ function pageFinding({ status, milliseconds, url }: Site): Finding {
   const well = status < 400
   const told = `${url.href} answered ${status} in ${milliseconds} ms`
   return { ...notAsked('Page'), state: well ? 'well' : 'fault', said: told }
+}
+
+/** The platform is there, and the page's own tag looks for it elsewhere. */
+function comparedFinding(finding: Finding, found: string, { told }: Site): Finding {
+  const { apiBasePath } = told
+  if (apiBasePath === undefined || apiBasePath === found) return finding
+  return {
+    ...finding,
+    state: 'fault',
+    said: `the page says "${apiBasePath}", and the platform answers at "${found}"`,
+    todo: [`api-base-path="${found}" of vitrine-store.`],
+  }
+}
+
+const notLooked: Finding = {
+  ...notAsked('Blocks'),
+  said: 'not looked at: no browser is at hand. Install playwright-core, or paste what `npx vitrine doctor --snippet` prints into the page’s console',
+}
+
+async function lookFindings(address: URL, { look }: DoctorOptions): Promise<Finding[]> {
+  if (!look) return []
+  const seen = await look(address)
+  return seen ? pageFindings(seen) : [notLooked]
 }
 
 const noStore: Finding = {

@@ -42,7 +42,9 @@ export function tableOf({ address, well, store, findings }: Report): string {
     ...(attributes.length > 0 ? [`To be set on the page: <vitrine-store ${attributes.join(' ')}>`] : []),
     ...(todo.length > 0 ? ['To be switched on:', ...todo.map((each) => `  - ${each}`)] : []),
     well
-      ? 'All is well.'
+      ? findings.every(({ state }) => state === 'well')
+        ? 'All is well.'
+        : 'All that was asked is well.'
       : `${faults} ${faults === 1 ? 'fault' : 'faults'}. Until they are gone, blocks that need this say that the shop cannot be reached.`,
   ].join('\n')
 }

@@ -13,7 +13,7 @@ export interface Site {
   milliseconds: number
   policies: readonly Policy[]
   /** What the page says of the platform. */
-  told: { webstoreId?: string; basePaths: readonly string[]; sitePath?: string }
+  told: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string }
 }
 
 export interface SiteOptions {
@@ -60,13 +60,13 @@ function readTold(html: string, { pathname }: URL): Site['told'] {
     /\b0ZE[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?\b/.exec(html)?.[0]
   const step = /^\/[\w-]+/.exec(pathname)?.[0]
   const sitePath = said('site-path')
-  const paths = [
-    said('api-base-path') ?? (tag && apiBasePath.default),
-    defined('@app/apexApiBasePath'),
-    ...(step ? [`${step}/webruntime/api`] : []),
-    '/webruntime/api',
-    '',
-  ]
+  const ownPath = said('api-base-path') ?? (tag && apiBasePath.default)
+  const paths = [ownPath, defined('@app/apexApiBasePath'), ...(step ? [`${step}/webruntime/api`] : []), '/webruntime/api', '']
   const basePaths = [...new Set(paths.filter((path) => path !== undefined))]
-  return { ...(store && { webstoreId: store }), basePaths, ...(sitePath !== undefined && { sitePath }) }
+  return {
+    ...(store && { webstoreId: store }),
+    basePaths,
+    ...(ownPath !== undefined && { apiBasePath: ownPath }),
+    ...(sitePath !== undefined && { sitePath }),
+  }
 }

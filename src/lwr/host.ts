@@ -25,7 +25,7 @@ export function hostBlock(wanted: WantedBlock): boolean {
   const known = [...box.children].find(({ localName }) => localName === tag) as HTMLElement | undefined
   const element = known ?? document.createElement(tag)
   for (const [name, value] of Object.entries(values)) give(element, name, value)
-  if (responsive.length > 0) boxes.set(box, wanted)
+  if (responsive.length > 0) remember(wanted)
   if (!known) {
     for (const child of [...box.children]) {
       child.slot = child.getAttribute('data-region') ?? ''
@@ -39,11 +39,14 @@ export function hostBlock(wanted: WantedBlock): boolean {
   return true
 }
 
+function remember(wanted: WantedBlock): void {
+  for (const box of boxes.keys()) if (!box.isConnected) boxes.delete(box)
+  boxes.set(wanted.box, wanted)
+}
+
 /** Hands over what CSS says now: on the canvas it changes. */
 export function giveAllDevices(): void {
-  for (const box of boxes.keys())
-    if (box.isConnected) giveDevices(box)
-    else boxes.delete(box)
+  for (const box of boxes.keys()) giveDevices(box)
 }
 
 function giveDevices(box: HTMLElement): void {

@@ -44,6 +44,12 @@ describe('the head of a page about one record', () => {
     })
   })
 
+  it('leaves an address that names the product in its path', async () => {
+    await productPage({ at: `/product/${serum.urlName}/${serum.id}` })
+    await saying(`${serum.name} | Lindenrose`)
+    expect(said().canonical).toBe(own.canonical)
+  })
+
   it('names the same product in the other language', async () => {
     const alternate = document.createElement('link')
     Object.assign(alternate, { rel: 'alternate', hreflang: 'en', href: 'https://shop.example/en/product' })

@@ -12,7 +12,7 @@ declare const editor: Editor
 /** A page of somebody who uses GrapesJS, with our plugin and our loader on its canvas. */
 async function openEditor(): Promise<{ page: Page; wrong: string[] }> {
   const { page, wrong } = await shop.visit('about:blank')
-  const files = { grapesjs: 'node_modules/grapesjs/dist', vitrine: 'dist' }
+  const files = { grapesjs: 'node_modules/grapesjs/dist', valibot: 'node_modules/valibot/dist', vitrine: 'dist' }
   for (const [name, path] of Object.entries(files))
     await page.route(`**/${name}/**`, (route) =>
       route.fulfill({ path: resolve(path, new URL(route.request().url()).pathname.slice(name.length + 2)) }),
@@ -21,6 +21,7 @@ async function openEditor(): Promise<{ page: Page; wrong: string[] }> {
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="de"><title>Editor</title><div id="editor" style="height: 700px"></div>
+<script type="importmap">{ "imports": { "valibot": "/valibot/index.min.mjs" } }</script>
 <script type="module">
 import grapesjs from '/grapesjs/grapes.mjs'
 import { vitrineBlocks } from '/vitrine/grapesjs.js'
@@ -44,8 +45,8 @@ describe('a canvas of GrapesJS', () => {
   it('draws blocks that are dropped on it, which GrapesJS makes in the window around it', async () => {
     const { page, wrong } = await openEditor()
     const canvas = page.frameLocator('.gjs-frame')
-    await drop(page, 'vitrine-quote/plain')
-    await canvas.locator('vitrine-quote figcaption, vitrine-quote blockquote').first().waitFor()
+    await drop(page, 'vitrine-quote/quote')
+    await canvas.locator('vitrine-quote blockquote').waitFor()
     await drop(page, 'vitrine-login/plain')
     await canvas.locator('vitrine-login').getByRole('heading').first().waitFor()
     // What is inside others comes, too.
@@ -59,7 +60,7 @@ describe('a canvas of GrapesJS', () => {
   it('hands on what is changed in the form of a block', async () => {
     const { page } = await openEditor()
     const canvas = page.frameLocator('.gjs-frame')
-    await drop(page, 'vitrine-quote/plain')
+    await drop(page, 'vitrine-quote/quote')
     await canvas.locator('vitrine-quote:defined').waitFor()
     await page.evaluate(() => editor.getWrapper()?.findType('vitrine-quote')[0]?.getTrait('author')?.setValue('Anna Berger'))
     await canvas.getByText('Anna Berger').waitFor()

@@ -76,6 +76,13 @@ describe('the page, asked for a block by a component of the site', () => {
     expect(place.children).toHaveLength(1)
   })
 
+  it('leaves alone what another version of ours on the page has answered', () => {
+    const place = box()
+    place.addEventListener('vitrine-host', (event) => event.preventDefault())
+    ask({ box: place, tag })
+    expect(place.children).toHaveLength(0)
+  })
+
   it('reads values per device from what the platform exposes to CSS, and again when that changes', () => {
     const place = box()
     for (const [size, value] of Object.entries({ l: '6', m: ' 8', s: '"12"' })) place.style.setProperty(`--dxp-c-${size}-width`, value)

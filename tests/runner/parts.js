@@ -58,6 +58,10 @@ export function suiteParts({ everything }) {
         script: ['tests/pictures/run.js'],
         failure: 'not every story looks as its committed pictures do; see dist/pictures/index.html.',
       },
+      salesforce: {
+        script: ['tests/salesforce/run.js'],
+        failure: 'the generated components do not stand every host mode; see above.',
+      },
       guards: { script: ['tests/faults/guards.js'], failure: 'one can be taken out without a test noticing; see above.' },
     }),
   }

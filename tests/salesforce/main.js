@@ -1,27 +1,37 @@
 // What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
+import { join } from 'node:path'
 import { counts, numbers, part } from './support/checks.js'
-import { writeProjects } from './support/project.js'
+import { componentOf, writeProjects } from './support/project.js'
 
 const isSmoke = process.argv.includes('--smoke')
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const smallest = ['vitrineSection', 'vitrineProductList', 'vitrineCartPage']
+const smallest = ['vitrine-section', 'vitrine-product-list', 'vitrine-cart-page']
 const shared = ['vitrineBlock', 'vitrineBridge', 'vitrineStore']
 
 const projects = await writeProjects()
 const parts = {
   async compile() {
     const { compileAll } = await import('./parts/compile.js')
-    await compileAll(projects.plain, 'as they come', isSmoke ? (name) => [...smallest, ...shared].includes(name) : undefined)
-    if (!isSmoke) await compileAll(projects.everything, 'with all options')
+    await compileAll(
+      projects.plain,
+      'as they come',
+      isSmoke ? (name) => [...smallest.map(componentOf), ...shared].includes(name) : undefined,
+    )
+    if (isSmoke) return
+    await compileAll(projects.everything, 'with all options')
+    await compileAll(join(projects.project, 'force-app/main/default'), 'of the project')
   },
   async lint() {
     const { lintAll } = await import('./parts/lint.js')
     lintAll(projects.plain)
   },
   async metadata() {
-    const { checkMetadata } = await import('./parts/metadata.js')
+    const { checkMetadata, checkResource } = await import('./parts/metadata.js')
     await checkMetadata(projects.plain, 'as it comes')
     await checkMetadata(projects.everything, 'with all options')
+    const project = join(projects.project, 'force-app/main/default')
+    await checkMetadata(project, 'of the project')
+    await checkResource(project)
   },
   async server() {
     const { renderAll } = await import('./parts/server-render.js')
@@ -29,7 +39,7 @@ const parts = {
   },
   async hosts() {
     const { checkHosts } = await import('./parts/hosts.js')
-    await checkHosts(projects.plain, isSmoke ? { only: smallest } : {})
+    await checkHosts(projects.plain, projects.declarations, isSmoke ? { only: smallest } : {})
   },
 }
 

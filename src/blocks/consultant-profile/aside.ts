@@ -1,10 +1,11 @@
 import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
+import { recordUrl } from '../../web/address-record.js'
 import type { ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
 
 /** What a search engine is told of a consultant: who she is, for whom she works. */
 export function profileAside(profile: ConsultantProfile, name: string, here: URL, signal: AbortSignal): void {
   const { consultant, about, pictureUrl, city } = profile
-  const url = new URL(`?${new URLSearchParams({ moniker: consultant.moniker || consultant.alternateMoniker || '' })}`, here).href
+  const url = recordUrl(new URL(here.pathname, here), 'moniker', consultant.moniker || consultant.alternateMoniker || '')
   const data = [
     {
       '@type': 'ProfilePage',

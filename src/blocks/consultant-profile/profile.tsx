@@ -12,6 +12,7 @@ import { Link, Spinner, useSettings, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { ShareButton } from '../../ui/parts/share-button.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
+import { recordUrl } from '../../web/address-record.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import type { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
@@ -139,11 +140,7 @@ export function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, 
 const safeLink = (address: string | undefined): string | undefined => (address ? safePictureUrl(address, [location.origin]) : undefined)
 
 /** What is shared leads to her, and says nothing of where the sharer came from. */
-function addressOf(moniker: string): string {
-  const url = new URL(location.pathname, document.baseURI)
-  url.searchParams.set('moniker', moniker)
-  return url.href
-}
+const addressOf = (moniker: string): string => recordUrl(new URL(location.pathname, document.baseURI), 'moniker', moniker)
 
 function Tags({ label, values }: { label: string; values: readonly string[] }) {
   if (values.length === 0) return null

@@ -1,7 +1,11 @@
 import type { ProductDetail } from '../../shop/product/product-gateway.js'
 import { rememberSeen } from '../../shop/product/seen-products.js'
 import type { ProductReviews } from '../../shop/reviews/reviews.js'
+import type { ShopSettings } from '../../shop/settings.js'
 import type { Shop } from '../../shop/shop.js'
+import { recordUrl } from '../../web/address-record.js'
+import { siteAddress } from '../../web/site-address.js'
+import { withQuery } from '../../web/with-query.js'
 import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
 
 interface Around {
@@ -16,27 +20,30 @@ interface Around {
 export function productAside(shop: Shop, product: ProductDetail, { isOfAddress, productsUrl, reviews, signal }: Around): void {
   rememberSeen(shop, product.id)
   if (!isOfAddress) return
-  tellSearchEngines(productData(product, { name: siteName(), productsUrl, reviews, here: shop.page.here() }), signal)
+  tellSearchEngines(
+    productData(product, { name: siteName(), productsUrl, reviews, here: shop.page.here(), settings: shop.settings.get() }),
+    signal,
+  )
 }
 
 interface Site extends Pick<Around, 'productsUrl' | 'reviews'> {
   name: string
-  /** Where the page is, without what does not belong to it. */
   here: URL
+  settings: ShopSettings
 }
 
 const availabilities = { there: 'https://schema.org/InStock', gone: 'https://schema.org/OutOfStock' }
 
 /** What a search engine is told of a product: what it is, what it costs now, what shoppers think of it, and where it stands in the shop. */
-function productData(product: ProductDetail, { name, productsUrl, reviews, here }: Site): readonly object[] {
-  const url = new URL(`?${new URLSearchParams({ id: product.id })}`, here).href
+function productData(product: ProductDetail, { name, productsUrl, reviews, here, settings }: Site): readonly object[] {
+  const url = recordUrl(new URL(here.pathname, here), 'id', product.id)
   const complete = (address: string) => new URL(address, here).href
   const gone = product.available !== undefined && product.available < 1
   const steps = [
-    { name, url: complete('/') },
+    { name, url: complete(siteAddress('/', settings)) },
     ...product.path.map((category) => ({
       name: category.name,
-      url: complete(`${productsUrl}?${new URLSearchParams({ category: category.id })}`),
+      url: complete(siteAddress(withQuery(productsUrl, 'category', category.id), settings)),
     })),
     { name: product.name, url },
   ]

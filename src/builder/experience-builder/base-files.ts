@@ -15,11 +15,12 @@ import { LightningElement } from 'lwc'
 
 /** On a server there is none. */
 export const page = globalThis?.document
+let isAnswered = false
 let isMissed = false
 
 /** Says once, when the page has loaded and nobody has answered, what is missing. */
 function miss() {
-  if (isMissed) return
+  if (isAnswered || isMissed) return
   isMissed = true
   console.warn('Vitrine: nobody answers on this page. Is lwr.js of the static resource in the head markup of the site?')
 }
@@ -28,12 +29,10 @@ function miss() {
 export function ask(target, name, detail) {
   const event = new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail })
   target.dispatchEvent(event)
+  isAnswered ||= event.defaultPrevented
   if (event.defaultPrevented || target.isConnected === false) return
-  const late = () => {
-    if (!event.defaultPrevented) miss()
-  }
-  if (page.readyState === 'complete') late()
-  else page.defaultView.addEventListener('load', late, { once: true })
+  if (page.readyState === 'complete') miss()
+  else page.defaultView.addEventListener('load', miss, { once: true })
   page.addEventListener('vitrine-ready', () => ask(target, name, detail), { once: true })
 }
 

@@ -4,13 +4,14 @@ import { bridgeFiles } from './bridge-files.js'
 import { componentOf } from './component-names.js'
 import { metadata } from './metadata.js'
 import type { ExperienceBuilderOptions } from './options.js'
+import { navigationFiles } from './navigation-files.js'
 import { template, wrapper } from './wrapper.js'
 
 export { experienceBuilderLosses } from './losses.js'
 
 /**
  * The blocks as Lightning web components for Experience Builder: metadata XML and a wrapper each, what all wrappers share,
- * and the bridge to the site's message service. They need `lwr.js` of the static resource in the head markup of the site.
+ * and the bridges to the site's message service and to its navigation. They need `lwr.js` of the static resource in the head markup of the site.
  * @param given a language, or more
  * @returns file names, from a folder `lwc`, and their texts
  */
@@ -27,5 +28,5 @@ export function experienceBuilderFiles(
       [`${name}/${name}.js`, wrapper(declaration)],
     ]
   })
-  return { ...Object.fromEntries(blocks), ...baseFiles, ...bridgeFiles() }
+  return { ...Object.fromEntries(blocks), ...baseFiles, ...bridgeFiles(), ...navigationFiles }
 }

@@ -122,6 +122,8 @@ function globals(declarations: readonly BlockDeclaration[]): string {
     '  }',
     '  interface GlobalEventHandlersEventMap extends VitrineEvents {',
     ...[...events.keys()].sort().map((name) => events.get(name)!),
+    '    /** A link is about to be followed, within this origin: `preventDefault()` says that the page leads there itself. */',
+    "    'vitrine-navigate': CustomEvent<{ readonly url: string; readonly path: string; readonly replace: boolean }>",
     '  }',
     '}',
   ].join('\n')

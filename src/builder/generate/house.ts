@@ -37,7 +37,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],
   // What a component asks for, the loader fetches.
-  lwr: ['bus', 'shop', 'loader'],
+  lwr: ['bus', 'shop', 'web', 'loader'],
   conformance: ['element', 'bus'],
 }
 

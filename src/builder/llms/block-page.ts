@@ -42,6 +42,11 @@ export function blockPage(declaration: BlockDeclaration): string {
           code('{ readonly tag: string; readonly message: string; readonly error: unknown }'),
           'The block failed and shows so.',
         ],
+        [
+          code('vitrine-navigate'),
+          code('{ readonly url: string; readonly path: string; readonly replace: boolean }'),
+          'A link is about to be followed, within this origin; `preventDefault()` says that the page leads there itself.',
+        ],
       ],
     ),
     table('States, as `data-state` and `:state(…)`', ['State', 'What it means'], aboutRows(states)),

@@ -1,3 +1,4 @@
+import { recordUrl } from '../../web/address-record.js'
 import { plainText, titleOf } from '../../shop/content/page-title.js'
 
 interface Facts {
@@ -27,7 +28,7 @@ export function sayInHead({ title, description, query: [name, value] }: Facts): 
         (href) => {
           link.href = href
         },
-        withQuery(link.href, name, value),
+        recordUrl(link.href, name, value),
       ),
     ),
   ]
@@ -67,9 +68,3 @@ const addresses = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link:is([rel="canonical" i], [rel="alternate" i][hreflang])')].filter(({ href }) =>
     URL.canParse(href),
   )
-
-function withQuery(address: string, name: string, value: string): string {
-  const url = new URL(address)
-  url.searchParams.set(name, value)
-  return url.href
-}

@@ -1,14 +1,14 @@
 // Every block in a real LWR app, in each of the four host modes.
+import { existsSync } from 'node:fs'
 import { blocksOn, go, openPage, until } from '../support/browser.js'
 import { check, numbers } from '../support/checks.js'
-import { blocksOf } from './server-render.js'
-import { modes, openPlatform, openSite, writeApp } from '../support/site.js'
+import { componentOf } from '../support/project.js'
+import { modes, navigation, openPlatform, openSite, writeApp } from '../support/site.js'
 
-const tagOf = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** @param only the components that are asked for, or all */
-export async function checkHosts(folder, { only, inModes = modes } = {}) {
-  const names = blocksOf(folder).filter((name) => name !== 'vitrineStore' && (!only || only.includes(name)))
+/** @param only the blocks that are asked for, or all but the store, which stands in the theme layout and shows nothing */
+export async function checkHosts(folder, declarations, { only, inModes = modes } = {}) {
+  const tags = declarations.map(({ tag }) => tag).filter((tag) => tag !== 'vitrine-store' && (!only || only.includes(tag)))
+  const hasNavigation = existsSync(`${folder}/lwc/${navigation}`)
   const platform = await openPlatform()
   const drawnIn = {}
   try {
@@ -16,7 +16,7 @@ export async function checkHosts(folder, { only, inModes = modes } = {}) {
       const site = await openSite({ ...mode, platform, app: writeApp(`${folder}/lwc`, mode) })
       const opened = await openPage()
       try {
-        drawnIn[mode.name] = await inMode({ mode, names, site, ...opened, expected: drawnIn[inModes[0].name] })
+        drawnIn[mode.name] = await inMode({ mode, tags, site, hasNavigation, ...opened, expected: drawnIn[inModes[0].name] })
       } catch (error) {
         console.log(site.said().slice(-1500))
         throw error
@@ -35,7 +35,7 @@ export async function checkHosts(folder, { only, inModes = modes } = {}) {
   }
 }
 
-async function inMode({ mode, names, site, page, errors, documents, expected }) {
+async function inMode({ mode, tags, site, hasNavigation, page, errors, documents, expected }) {
   const said = (sentence) => `${mode.name}: ${sentence}`
   // LWR builds what it is asked for, the first time.
   await page.goto(`${site.url}/`, { waitUntil: 'load', timeout: 400_000 })
@@ -46,12 +46,14 @@ async function inMode({ mode, names, site, page, errors, documents, expected }) 
   check(said('what stands in the theme layout is drawn'), isReady ? [] : [JSON.stringify(await blocksOn(page)), ...errors])
   check(said('the host is what it is called'), await unlike(page, mode))
   const drawn = await drawEach()
-  numbers[mode.name] = `${drawn.length} of ${names.length} blocks drawn alone`
+  numbers[mode.name] = `${drawn.length} of ${tags.length} blocks drawn alone`
   await changes(page, said)
   await regions(page, said)
   await cartAcross(page, said)
-  await navigation(page, said, documents)
+  await steps(page, said, documents)
   await bridge(page, said)
+  if (hasNavigation) await links(page, said, documents)
+  await withoutHead(page, said, site)
   check(said('no page error'), [...new Set(errors)])
   return drawn
 
@@ -64,16 +66,15 @@ async function inMode({ mode, names, site, page, errors, documents, expected }) 
   async function drawEach() {
     const result = []
     const undefinedOnes = []
-    for (const name of names) {
-      const tag = tagOf(name)
-      await go(page, `/any/${name}`)
+    for (const tag of tags) {
+      await go(page, `/any/${componentOf(tag)}`)
       const seen = async () => (await blocksOn(page)).filter((each) => each.tag === tag)
       // Blocks of the theme layout have a twin there: the page's own is one more.
       const isShown = await until(async () => (await seen()).some(({ text }) => text.length > 0), patienceFor(tag))
       if (isShown) result.push(tag)
       if (!(await until(async () => (await seen()).some(({ isDefined }) => isDefined), 8000))) undefinedOnes.push(tag)
     }
-    check(said(`${names.length} tags are elements of the page's registry`), undefinedOnes)
+    check(said(`${tags.length} tags are elements of the page's registry`), undefinedOnes)
     return result
   }
 }
@@ -158,10 +159,10 @@ async function cartAcross(page, said) {
   check(said('what is added in one block is in the others, and a component hears of it'), faults)
 }
 
-async function navigation(page, said, documents) {
+async function steps(page, said, documents) {
   const faults = []
   const loaded = documents.length
-  const steps = [
+  const path = [
     ['/any/vitrineCartPage', 'vitrine-cart-page'],
     ['/any/vitrineProductList', 'vitrine-product-list'],
     ['/any/vitrineCartPage', 'vitrine-cart-page'],
@@ -170,16 +171,30 @@ async function navigation(page, said, documents) {
     ['/any/vitrineLogin+vitrineProductList', 'vitrine-login'],
     ['/regions', 'vitrine-section'],
   ]
-  for (const [path, tag] of steps) {
-    await go(page, path)
+  for (const [to, tag] of path) {
+    await go(page, to)
     if (!(await until(async () => Boolean((await blockOn(page, tag))?.text || (await page.locator(`${tag} p.words`).count())))))
-      faults.push(`${path} does not draw ${tag}`)
+      faults.push(`${to} does not draw ${tag}`)
   }
   await page.goBack()
   if (!(await says(page, 'vitrine-login', ''))) faults.push('the way back draws nothing')
   if ((await blocksOn(page)).some(({ tag }) => tag === 'vitrine-section')) faults.push('what was left is still there')
   if (documents.length !== loaded) faults.push(`${documents.length - loaded} documents were loaded`)
-  check(said(`${steps.length + 1} steps on the client, and no document is loaded`), faults)
+  check(said(`${path.length + 1} steps on the client, and no document is loaded`), faults)
+}
+
+async function links(page, said, documents) {
+  await go(page, '/any/vitrineProductList')
+  const faults = []
+  const link = page.locator('vitrine-product-list a[href*="01t"]').first()
+  if (await until(() => link.isVisible())) {
+    const loaded = documents.length
+    await link.click()
+    if (!(await until(async () => Boolean((await blockOn(page, 'vitrine-product-detail'))?.text))))
+      faults.push('the link of a product leads nowhere')
+    if (documents.length !== loaded) faults.push(`${documents.length - loaded} documents were loaded`)
+  } else faults.push('there is no link of a product')
+  check(said("the blocks' links are followed by the site's navigation, and no document is loaded"), faults)
 }
 
 async function bridge(page, said) {
@@ -192,4 +207,17 @@ async function bridge(page, said) {
     page.evaluate(() => window.lmsSaid.some(([name, message]) => name === 'VitrinePromoBanner__c' && message.visible === false))
   if (!(await until(heard, 5000))) faults.push('what blocks say, the site does not hear')
   check(said('the bridge carries messages both ways'), faults)
+}
+
+/** A site whose head markup nobody has edited: the fallback stays, and the console says why, once. */
+async function withoutHead(page, said, site) {
+  const warnings = []
+  page.on('console', (message) => message.text().startsWith('Vitrine: nobody answers') && warnings.push(message.text()))
+  await page.goto(`${site.url}/any/vitrineLogin?bare`, { waitUntil: 'load', timeout: 400_000 })
+  const faults = []
+  if (!(await until(() => page.locator('c-vitrine-login').getByText('Anmelden', { exact: true }).isVisible())))
+    faults.push('the fallback is not to be seen')
+  if (!(await until(() => warnings.length > 0))) faults.push('nobody says that the head markup is missing')
+  if (warnings.length > 1) faults.push(`it is said ${warnings.length} times`)
+  check(said('without the head markup the fallback stays, and the console says why'), faults)
 }

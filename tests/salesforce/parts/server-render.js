@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 import lwcPlugin from '@lwc/rollup-plugin'
 import { rollup } from 'rollup'
 import { check } from '../support/checks.js'
-import { bundlesIn, copy, isBlock, work } from '../support/project.js'
+import { bundlesIn, componentOf, copy, work } from '../support/project.js'
 
 const lwc = lwcPlugin.default ?? lwcPlugin
 const virtual = {
   'lightning/messageService':
     'export const APPLICATION_SCOPE = {}; export class MessageContext { connect() {} update() {} disconnect() {} }; export const publish = () => {}; export const subscribe = publish; export const unsubscribe = publish',
+  'lightning/navigation': 'export const NavigationMixin = (Base) => class extends Base {}; NavigationMixin.Navigate = Symbol()',
 }
 const platform = {
   name: 'platform',
@@ -51,7 +52,7 @@ export async function renderAll(folder, declarations) {
     }
     check(`${names.length} components are drawn by ${server}`, faults)
     const silent = told.filter(({ tag, fallback }) => {
-      const html = drawn.get(nameOf(tag)) ?? ''
+      const html = drawn.get(componentOf(tag)) ?? ''
       return !html.includes(fallback.text?.de ?? fallback.heading.de)
     })
     check(
@@ -72,9 +73,3 @@ export async function renderAll(folder, declarations) {
     }
   }
 }
-
-const nameOf = (tag) => tag.replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase())
-export const blocksOf = (folder) =>
-  bundlesIn(folder)
-    .map(({ name }) => name)
-    .filter(isBlock)

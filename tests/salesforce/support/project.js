@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +8,7 @@ export const root = join(here, '../..')
 /** Everything that is written; Git ignores the folder. */
 export const work = join(here, '.vitrine')
 
-/** What the package generates, as a project of the Salesforce CLI, once as it comes and once with all options. */
+/** What the package generates: components as they come, and with all options; and the project that its command writes. */
 export async function writeProjects() {
   const { declarations, experienceBuilderFiles, messageChannelFiles, optionListFiles } = await import(
     pathToFileURL(join(root, 'dist/definitions.js'))
@@ -23,7 +24,10 @@ export async function writeProjects() {
       }
     return folder
   }
+  const project = join(work, 'project')
+  execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'salesforce', project, '--site', 'Beauty Shop'])
   return {
+    project,
     plain: write('plain', {}, {}),
     everything: write(
       'everything',
@@ -42,7 +46,7 @@ export function bundlesIn(folder) {
   })
 }
 
-/** A wrapper of a block; what all share, and the bridge, are none. */
-export const isBlock = (name) => !['vitrineBlock', 'vitrineBridge'].includes(name)
+/** `vitrine-cart-panel` is the component `vitrineCartPanel`. */
+export const componentOf = (tag) => tag.replace(/-([a-z])/g, (_dash, letter) => letter.toUpperCase())
 
 export const copy = (from, to) => cpSync(from, to, { recursive: true })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -22,6 +22,9 @@ const head = (folder) =>
 
 const trusted = ['@locker/*', 'lwr/*', '@lwrjs/*', 'lwc', '@lwc/*', 'lightning/*', '@salesforce/*', 'site/*', 'page/*', 'handler/*']
 
+/** Hands the blocks' links to the site's router. */
+export const navigation = 'vitrineNavigation'
+
 /** The LWR app with the generated components, for one mode. */
 export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   const app = join(work, 'app')
@@ -30,6 +33,13 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   copy(join(here, 'app/src'), join(app, 'src'))
   copy(lwcFolder, join(modules, 'c'))
   const names = readdirSync(lwcFolder).filter((name) => name !== 'vitrineBlock')
+  if (names.includes(navigation)) {
+    const layout = join(modules, 'site/shop/shop.html')
+    writeFileSync(
+      layout,
+      readFileSync(layout, 'utf8').replace('</template>', '  <c-vitrine-navigation></c-vitrine-navigation>\n</template>'),
+    )
+  }
   const imports = names.map((name) => `  ${name}: () => import('c/${name}'),\n`).join('')
   copyText(join(modules, 'page/components'), 'components.js', `export const components = {\n${imports}}\n`)
   const channels = ['NoMoniker', 'MonikerSelected', 'Communication', 'ConsultantKeySelected', 'PromoBanner', 'Request']
@@ -92,11 +102,11 @@ export async function openSite({ app, sandboxed, platform, folder = '' }) {
   stopped.catch(() => {})
   await Promise.race([listening, stopped])
   const server = createServer((incoming, answer) => {
-    const { pathname } = new URL(incoming.url, 'http://site')
+    const { pathname, searchParams } = new URL(incoming.url, 'http://site')
     const file = /^\/sfsites\/c\/resource\/\d+\/vitrine\/([\w./-]+)$/.exec(pathname)?.[1]
     if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer)
     const isPlatform = /^\/(webruntime|services|cms|lwr\/apex|sandbox|apex|img)\b/.test(pathname)
-    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform ? '' : head(folder))
+    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform || searchParams.has('bare') ? '' : head(folder))
   })
   await new Promise((resolve) => server.listen(port, 'localhost', resolve))
   return {

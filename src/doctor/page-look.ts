@@ -1,0 +1,77 @@
+/** What a browser sees of a page: plain data, never what somebody has typed. */
+export interface PageLook {
+  /** Every block's tag on the page. */
+  tags: readonly { tag: string; count: number; defined: boolean; drawn: number; failed: number }[]
+  /** Components of Experience Builder that shall hold a block, and those with none in them. */
+  wrappers: { count: number; empty: number }
+  /** Addresses of our scripts in the page: loader, `lwr.js`, a single block. */
+  scripts: readonly string[]
+  /** Versions of Vitrine that have defined blocks. */
+  versions: readonly string[]
+  lwr: boolean
+  /** Lightning Web Security, or its forerunner. */
+  sandboxed: boolean
+  /** LWC's polyfill stands in the place of the browser's shadow roots. */
+  synthetic: boolean
+  /** Attributes of `vitrine-store`; undefined where there is none. */
+  store: { sitePath: string; apiBasePath: string } | undefined
+  path: string
+  /** What the page's policy has kept out. */
+  blocked: readonly { directive: string; address: string }[]
+  /** What the page has asked for and not got: status 0 for no answer. */
+  refused: readonly { status: number; address: string }[]
+}
+
+/**
+ * Looks at the page it runs in. It goes into a page as text, so nothing of this file or another may be named in it.
+ */
+export function lookAtPage(): PageLook {
+  const found = new Map<string, { count: number; drawn: number; failed: number }>()
+  const wrappers = { count: 0, empty: 0 }
+  const holdsBlock = (node: Element): boolean =>
+    [...(node.shadowRoot?.children ?? []), ...node.children].some((child) => /^vitrine-/.test(child.localName) || holdsBlock(child))
+  const visit = (node: Element | ShadowRoot): void => {
+    for (const child of node.children) {
+      const name = child.localName
+      if (/^vitrine-/.test(name)) {
+        const counts = found.get(name) ?? { count: 0, drawn: 0, failed: 0 }
+        counts.count += 1
+        if (child.shadowRoot?.querySelector('.block')) counts.drawn += 1
+        if (child.shadowRoot?.querySelector('.failed[part=error]')) counts.failed += 1
+        found.set(name, counts)
+      } else if (/^[a-z][a-z0-9]*-vitrine-(?!block$|bridge$|navigation$)/.test(name)) {
+        wrappers.count += 1
+        if (!holdsBlock(child)) wrappers.empty += 1
+      }
+      if (child.shadowRoot) visit(child.shadowRoot)
+      visit(child)
+    }
+  }
+  visit(document.documentElement)
+  const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { responseStatus?: number })[]
+  const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src }) => src)]
+  const store = document.querySelector('vitrine-store')
+  const names = [...found.keys()]
+  const page = globalThis as { LWR?: unknown; vitrineBlocked?: PageLook['blocked'] }
+  return {
+    tags: [...found].map(([tag, counts]) => ({ tag, ...counts, defined: customElements.get(tag) !== undefined })),
+    wrappers,
+    scripts: [...document.scripts]
+      .map(({ src }) => src)
+      .filter((src) => /\/(?:loader|lwr|page|try)\.js(?:$|\?)|\/vitrine\/|\/blocks\/[\w-]+\.js/.test(src)),
+    versions: [
+      ...new Set(
+        names.map((tag) => (customElements.get(tag) as { vitrineVersion?: string } | undefined)?.vitrineVersion ?? '').filter(Boolean),
+      ),
+    ],
+    lwr: page.LWR !== undefined,
+    sandboxed: addresses.some((address) => /lockerDefine|@locker|%40locker|\/aura_prod|lightning-?web-?security/i.test(address)),
+    synthetic: !/\[native code\]/.test(String(Element.prototype.attachShadow)),
+    store: store ? { sitePath: store.getAttribute('site-path') ?? '', apiBasePath: store.getAttribute('api-base-path') ?? '' } : undefined,
+    path: location.pathname,
+    blocked: page.vitrineBlocked ?? [],
+    refused: entries
+      .filter(({ responseStatus = 200 }) => responseStatus >= 400)
+      .map(({ name, responseStatus = 0 }) => ({ status: responseStatus, address: name.replace(/[?#].*/, '') })),
+  }
+}

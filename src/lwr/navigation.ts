@@ -1,0 +1,46 @@
+import { pageShare } from '../bus/index.js'
+import type { Shop } from '../shop/shop.js'
+import { categoryPrefix, productPrefix, recordInAddress } from '../web/address-record.js'
+import type { Way } from '../web/hand-over.js'
+
+/** What `lightning/navigation` takes (LWC guide, PageReference types). */
+export interface PageReference {
+  type: string
+  attributes: Readonly<Record<string, string>>
+  state?: Readonly<Record<string, string>>
+}
+
+/** What a site's origin answers besides its pages: no router leads there. */
+const noPages = /^\/(?:cms|resource|secur|services|servlet|sfsites|webruntime)\//
+
+/**
+ * The page of an Experience Cloud site at a path: a product or a category by its record, so that the site writes the address
+ * as it likes; any other page by its path.
+ * @param sitePath where the site begins, such as `/de`
+ * @returns undefined where no page of the site is
+ */
+export function pageReferenceOf(path: string, sitePath = ''): PageReference | undefined {
+  const url = new URL(path, 'https://site.invalid')
+  const site = sitePath.replace(/\/+$/, '')
+  if (!`${url.pathname}/`.startsWith(`${site}/`) || noPages.test(url.pathname.slice(site.length))) return undefined
+  const product = recordInAddress(url, 'id', productPrefix)
+  const category = recordInAddress({ search: '', pathname: url.pathname }, '', categoryPrefix)
+  const recordId = product?.startsWith(productPrefix) ? product : category
+  if (!recordId || url.hash) return { type: 'standard__webPage', attributes: { url: path } }
+  url.searchParams.delete('id')
+  const objectApiName = recordId === category ? 'ProductCategory' : 'Product2'
+  return {
+    type: 'standard__recordPage',
+    attributes: { recordId, objectApiName, actionName: 'view' },
+    ...(url.searchParams.size > 0 && { state: Object.fromEntries(url.searchParams) }),
+  }
+}
+
+/** Adds to every way that a block wants to go what the site's own navigation takes. */
+export function sayReferences(): void {
+  const site = () => (pageShare().shop as Shop | undefined)?.settings.get().sitePath ?? ''
+  const say = ({ detail }: CustomEvent<Way & { reference?: PageReference | undefined }>) => {
+    detail.reference = pageReferenceOf(detail.path, site().startsWith('/') ? site() : '')
+  }
+  addEventListener('vitrine-navigate', (event) => say(event as CustomEvent<Way>), true)
+}
