@@ -23,6 +23,10 @@ const parts = {
     await checkMetadata(projects.plain, 'as it comes')
     await checkMetadata(projects.everything, 'with all options')
   },
+  async command() {
+    const { checkCommand } = await import('./parts/command.js')
+    await checkCommand()
+  },
   async server() {
     const { renderAll } = await import('./parts/server-render.js')
     await renderAll(projects.plain, projects.declarations)

@@ -26,6 +26,19 @@ interface StoreOptions {
   off: readonly string[]
 }
 
+/** A guest is refused where she is, in the words of the class; the class itself asks again. */
+const forCustomers = [
+  "const refused = { errorCode: 'NOT_SIGNED_IN', errorMessage: 'Only for customers who are signed in.' }",
+  'const forCustomers = (method) => (isGuest ? async () => refused : method)',
+  '',
+]
+
+function handedOver(name: string): string {
+  // The site knows it before the page has asked for its session.
+  if (name === 'getIbcDetails') return '(given) => getIbcDetails({ ...given, isGuest })'
+  return apexMethods[name]?.customer ? `forCustomers(${name})` : name
+}
+
 /**
  * The component of the store settings: filled from the site's own modules (`@salesforce/…`), and with the server methods as the
  * platform resolves them, so that no name of a class travels.
@@ -45,15 +58,15 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
     '',
     "const sitePath = (basePath ?? '').replace(/\\/+$/, '')",
     '',
+    ...(methods.some((name) => apexMethods[name]?.customer) ? forCustomers : []),
     '// An empty name switches a feature off: nothing is asked for it.',
     'const names = {',
-    ...methods.map((name) => `  'method.${name}': ${name},`),
+    ...methods.map((name) => `  'method.${name}': ${handedOver(name)},`),
     ...[...absent.map((name) => `method.${name}`), ...off].map((name) => `  '${name}': '',`),
     '}',
     '',
     'const known = {',
     ...Object.entries(known).map(([attribute, value]) => `  '${attribute}': ${value.replaceAll('"', "'")},`),
-    "  'data-guest': String(Boolean(isGuest)),",
     "  locale: /^en\\b/i.test(lang) ? 'en' : 'de',",
     '  names,',
     '}',
