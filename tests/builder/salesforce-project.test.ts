@@ -26,7 +26,8 @@ const sourcesIn = (...folders: readonly string[]): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : [])),
   )
 /** Members of records that the five server methods of every shop answer with. */
-const ofOthers = /^(First|Last)Name_t__c|^(Alternate)?ConsultantMoniker_t__c|^(Environment|Value)__c|_(tal|f|url)__c$|URL__c$|^(Country|Street|PostalCode|City|Phone|Email|VatId|About)_t__c$/
+const ofOthers =
+  /^(First|Last)Name_t__c|^(Alternate)?ConsultantMoniker_t__c|^(Environment|Value)__c|_(tal|f|url)__c$|URL__c$|^(Country|Street|PostalCode|City|Phone|Email|VatId|About)_t__c$/
 const everything: Partial<SalesforceOptions> = {
   extensions: extensionNames,
   origins: [
@@ -145,7 +146,7 @@ describe('the component of the shop’s settings', () => {
       expect(script).toContain(`from '@salesforce/${module}'`)
     const asked = [...textOf(files, `${path}.js-meta.xml`).matchAll(/name="(\w+)"/g)].map(([, name]) => name)
     expect(asked).toContain('loginUrl')
-    for (const name of ['webstoreId', 'communityId', 'apiBasePath', 'sitePath', 'apexTransport', 'names']) expect(asked).not.toContain(name)
+    for (const name of ['webstoreId', 'communityId', 'apiBasePath', 'sitePath', 'apexTransport']) expect(asked).not.toContain(name)
     const sandboxIds = Object.entries(files).flatMap(([file, text]) => (/0(?:ZE|DB)0000000/.test(String(text)) ? [file] : []))
     expect(sandboxIds).toEqual([])
   })
@@ -159,7 +160,16 @@ describe('the component of the shop’s settings', () => {
       const given = name === 'getIbcDetails' ? '(given) => getIbcDetails({ ...given, isGuest })' : name
       expect(script).toContain(`  'method.${name}': ${given},\n`)
     }
-    expect(script).toContain("  'method.findConsultants': '',\n")
+    for (const name of ['method.findConsultants', 'field.line', 'field.seller', 'beauty', 'subscription', 'user.firstTimeLogin'])
+      expect(script).toContain(`  '${name}': '',\n`)
+    expect(script).not.toContain("'beauty.skinType'")
+    const on = textOf(projectOf(everything), `${path}.js`)
+    expect(on).not.toContain(": '',")
+  })
+
+  it('lets an editor type names besides', () => {
+    const script = textOf(projectOf(), `${path}.js`)
+    expect(script).toContain("this.give('names', { ...names, ...typed(value) })")
   })
 })
 

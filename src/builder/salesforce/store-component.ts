@@ -13,9 +13,15 @@ const known = {
 
 /** The store's declaration without what the site says itself. */
 export function siteStore(store: BlockDeclaration): BlockDeclaration {
-  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute) && attribute !== 'names')
+  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute))
   const names = new Set(typed.map(({ property }) => property))
   return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => names.has(name))) }
+}
+
+/** What is typed does not take away what the site says. */
+const given: Readonly<Record<string, string>> = {
+  locale: 'value || known.locale',
+  names: '{ ...names, ...typed(value) }',
 }
 
 interface StoreOptions {
@@ -65,6 +71,16 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
     ...[...absent.map((name) => `method.${name}`), ...off].map((name) => `  '${name}': '',`),
     '}',
     '',
+    '/** Names that an editor has typed, as JSON. */',
+    'function typed(value) {',
+    '  try {',
+    "    return JSON.parse(value || '{}')",
+    '  } catch (error) {',
+    "    console.warn('Vitrine: the names of the organisation are no JSON.', error)",
+    '    return {}',
+    '  }',
+    '}',
+    '',
     'const known = {',
     ...Object.entries(known).map(([attribute, value]) => `  '${attribute}': ${value.replaceAll('"', "'")},`),
     "  locale: /^en\\b/i.test(lang) ? 'en' : 'de',",
@@ -81,7 +97,7 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
       `    return this.values['${attribute}']`,
       '  }',
       `  set ${property}(value) {`,
-      attribute === 'locale' ? `    this.give('locale', value || known.locale)` : `    this.give('${attribute}', value)`,
+      `    this.give('${attribute}', ${given[attribute] ?? 'value'})`,
       '  }',
     ]),
     '}',

@@ -40,12 +40,17 @@ function vitrine(...words) {
 /** Every file belongs to a component of a type that the registry knows. */
 function knownFiles(folders) {
   const components = ComponentSet.fromSource(folders).getSourceComponents().toArray()
-  const known = new Set(components.flatMap((each) => [each.xml, ...each.walkContent(), ...each.getChildren().flatMap(({ xml }) => xml ?? [])]))
+  const known = new Set(
+    components.flatMap((each) => [each.xml, ...each.walkContent(), ...each.getChildren().flatMap(({ xml }) => xml ?? [])]),
+  )
   const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
   const unknown = files.filter((file) => file.isFile() && !known.has(join(file.parentPath, file.name)))
   const types = [...new Set(components.map(({ type }) => type.name))].toSorted()
   numbers['project of the command'] = `${components.length} components of ${types.join(', ')}`
-  check('the registry knows every file of the project', unknown.map((file) => relative(work, join(file.parentPath, file.name))))
+  check(
+    'the registry knows every file of the project',
+    unknown.map((file) => relative(work, join(file.parentPath, file.name))),
+  )
 }
 
 /** `sf project convert source`: it ends with 0 and silently without what it does not find. */
