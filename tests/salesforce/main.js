@@ -33,6 +33,10 @@ const parts = {
     await checkMetadata(project, 'of the project')
     await checkResource(project)
   },
+  async command() {
+    const { checkCommand } = await import('./parts/command.js')
+    await checkCommand()
+  },
   async server() {
     const { renderAll } = await import('./parts/server-render.js')
     await renderAll(projects.plain, projects.declarations)
