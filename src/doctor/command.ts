@@ -63,7 +63,7 @@ export async function run(
       ...(fetch && { fetch }),
       timeout: readSeconds(values.timeout) * 1000,
       webstoreId: values.webstore === undefined ? undefined : readStore(values.webstore),
-      basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/\/+$/, ''),
+      basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/(?<!\/)\/+$/, ''),
       moniker: values.moniker,
       loader: values.loader === undefined ? undefined : readAddress(values.loader),
       catalogue: values.catalogue === undefined ? undefined : readAddress(values.catalogue),

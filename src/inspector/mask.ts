@@ -9,14 +9,14 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
 const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   // A picture in an address may be a face.
   [/data:[\w/+.-]+;base64,[\w+/=]+/g, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
-  [/eyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/g, () => '***'],
-  [/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
+  [/eyJ[\w-]{8,}(?:\.[\w-]*)*/g, () => '***'],
+  [/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
   [/\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g, (found) => shapeOf(found)],
   [/\b(?:\d[ -]?){13,19}\b/g, (found) => shapeOf(found)],
   // Of a phone, not of a price, a date or a number of goods.
-  [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,}\d(?![\w-])/g, (found) => shapeOf(found)],
+  [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,30}\d(?![\w-])/g, (found) => shapeOf(found)],
   [
-    /\b\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s+\d+\s?[a-z]?\b/giu,
+    /\b\p{Lu}[\p{L}.-]{0,60}(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s+\d+\s?[a-z]?\b/giu,
     (found) => shapeOf(found),
   ],
   [/(?<=[?&](?:token|code|key|email|phone|name)=)[^&#\s"]+/gi, () => '***'],
@@ -151,7 +151,7 @@ export class Masker {
     if (text.startsWith('data:')) return this.#text(text)
     if (/^\d{4}-\d\d-\d\d/.test(text)) return `2000-01-01${text.slice(10).replaceAll(/\d/g, '0')}`
     // A number by which something is found stays one of its own.
-    return /\d{5,}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
+    return /\d{5}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
   }
 
   #numbered(text: string): string {

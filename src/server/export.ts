@@ -9,6 +9,7 @@ import type { Redirect } from '../document/pages-api.js'
 import { readAssets } from './assets.js'
 import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
+import { mediaPolicy } from './media-files.js'
 import { paint } from './page-painting.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
@@ -230,7 +231,7 @@ const longestName = 60
 
 /** A name that every file system keeps as it is: Windows drops dots and spaces at an end, and keeps some names for devices. */
 function portable(name: string): string {
-  const kept = name.replace(/[. ]+$/, '').replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$1-')
+  const kept = name.replace(/(?<![. ])[. ]+$/, '').replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$1-')
   const letters = [...kept]
   if (letters.length <= longestName) return kept
   const mark = createHash('sha256').update(kept).digest('hex').slice(0, 10)
@@ -306,6 +307,8 @@ function headersFile(
     ...pages.flatMap((page) => [base + encodeFolder(page.folder), ...policiesOf(page)]),
     `${base}404.html`,
     ...policiesOf(lost),
+    // A drawing that is opened by itself is a page.
+    ...[`${base}media/*`, `${base}favicon.svg`].flatMap((path) => [path, `  Content-Security-Policy: ${mediaPolicy}`]),
     '',
   ].join('\n')
 }
