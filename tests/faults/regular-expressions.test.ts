@@ -9,10 +9,12 @@ const ofTheBuild = /^src\/(?:scripts|builder\/(?:generate|surface))\//
 
 /** Superlinear in what is short or our own, each with the reason. */
 const bounded: Readonly<Record<string, string>> = {
-  'src/light/quick-elements.ts': 'names of attributes that our own views write',
-  'src/report.ts': 'one line of a stack, which a browser writes',
-  'src/server/page-painting.ts': 'what `print` has written, in which every element is closed',
-  'src/shop/customer/postal-code.ts': 'what a shopper types into a field of 60 characters',
+  'src/inspector/mask.ts /(?<![\\w./-])': 'its parts have an end: 30 characters of a number',
+  'src/inspector/mask.ts /\\b\\p{Lu}[\\p': 'its parts have an end: 60 characters of a street',
+  'src/light/quick-elements.ts /^(?:class|sty': 'names of attributes that our own views write',
+  'src/report.ts /(https?:\\/\\/[^': 'one line of a stack, which a browser writes',
+  'src/server/page-painting.ts /<(vitrine-[a-': 'what `print` has written, in which every element is closed',
+  'src/shop/customer/postal-code.ts /^(?:(?:d|de|': 'what a shopper types into a field of 60 characters',
 }
 
 function regularExpressions(): { file: string; source: string; flags: string }[] {
@@ -48,6 +50,7 @@ it('no regular expression takes more than its time over what somebody sends', as
     return checked
   }
   const slow: string[] = []
-  for (const each of all) if (await isSlow(each)) slow.push(`${each.file}: /${each.source}/${each.flags}`)
-  expect(slow.filter((line) => !(line.split(':')[0]! in bounded))).toEqual([])
+  for (const each of all) if (await isSlow(each)) slow.push(`${each.file} /${each.source}/${each.flags}`)
+  const isBounded = (line: string): boolean => Object.keys(bounded).some((begin) => line.startsWith(begin))
+  expect(slow.filter((line) => !isBounded(line))).toEqual([])
 }, 600_000)
