@@ -545,3 +545,52 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
     await vi.waitFor(() => expect(navigation?.inert).toBe(true))
   })
 })
+
+describe('vitrine-consultant-detection: in a tab beside others', () => {
+  /** Another open tab of the shop that sells for this consultant. */
+  const lines: BroadcastChannel[] = []
+  afterEach(() => {
+    for (const line of lines.splice(0)) line.close()
+  })
+  function openTab(moniker: string): void {
+    const line = new BroadcastChannel('vitrine.v1')
+    lines.push(line)
+    line.onmessage = ({ data }) => data === 'whose' && line.postMessage({ said: moniker })
+  }
+
+  it('goes on in the shop of the tab that is open, the one that was entered last', async () => {
+    openTab(other.moniker)
+    openTab(anna.moniker)
+    const page = await visit({ at: '/', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'session' })])
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+  })
+
+  it('obeys its own address, and goes nowhere with a consultant who was left', async () => {
+    openTab(anna.moniker)
+    const asked = await visit({ at: `/?mk_moniker=${other.moniker}`, cookies: { mk_moniker: anna.moniker } })
+    await becomes(asked, 'found')
+    expect(asked.said('moniker-selected')).toEqual([expect.objectContaining({ primaryMoniker: other.moniker })])
+    const left = await visit({ at: '/' })
+    await becomes(left, 'none')
+    expect(left.said('moniker-selected')).toEqual([])
+  })
+
+  it('is a new visit where no tab is open, as ever', async () => {
+    const page = await visit({ at: '/', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'none')
+    expect(page.said('no-moniker')).toEqual([{ state: true, moniker: anna.moniker, magnet: true }])
+  })
+
+  it('answers other tabs for whom it sells', async () => {
+    await becomes(await visit({ at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    const line = new BroadcastChannel('vitrine.v1')
+    lines.push(line)
+    const said = new Promise((resolve) => {
+      line.onmessage = ({ data }) => resolve(data)
+    })
+    line.postMessage('whose')
+    expect(await said).toEqual({ said: anna.moniker })
+  })
+})

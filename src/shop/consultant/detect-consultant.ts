@@ -6,6 +6,7 @@ import {
   type DetectionView,
   type Effect,
   keyOf,
+  monikerParameters,
   type PageRole,
 } from './detection.js'
 import { consultantKeySelected } from '../channels.js'
@@ -77,11 +78,15 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
+  const cookieMoniker = cookies.get(monikerKey)
+  // A tab that she has opened beside others goes on with their visit. A consultant whom she has left is in no cookie.
+  const isNamed = monikerParameters.some((name) => query[name])
+  const mayGoOn = !isNamed && (cookieMoniker !== undefined || shop.settings.get().monikerStorage !== 'cookie')
   const facts = await learn(shop, {
     role,
     query,
-    sessionMoniker: visit.get(monikerKey),
-    cookieMoniker: cookies.get(monikerKey),
+    sessionMoniker: visit.get(monikerKey) ?? (mayGoOn ? await shop.page.elsewhere?.(cookieMoniker) : undefined),
+    cookieMoniker,
     registrationMoniker: cookies.get(registrationCookie),
     firstTimeLogin: false,
   })
