@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExtensionName } from '../../src/sandbox/reference/extensions.js'
-import { endpoints } from '../../src/sandbox/reference/endpoints.js'
+import { endpointOf, endpoints } from '../../src/sandbox/reference/endpoints.js'
 import { add, clientOf, need, openShop } from './client.js'
 
 const open = (...extensions: ExtensionName[]) => openShop({ strict: true, extensions })
@@ -300,5 +300,21 @@ describe('the reference', () => {
     const documented = endpoints.filter(({ certainty }) => certainty === 'documented')
     expect(documented.filter(({ resource }) => resource === 'none')).toEqual([])
     expect(need(endpoints.find(({ path }) => path === 'checkouts')).since).toBe(55)
+  })
+})
+
+describe('the routes', () => {
+  it('of the commerce API, and all that write records, stand in the reference', async () => {
+    const { sandbox } = await open()
+    const called = sandbox.handlers.map(({ info }) => info as unknown as { method: string; path: string })
+    const known = called.filter(({ path }) => path.includes('/commerce/webstores/') || path.includes('/ui-api/'))
+    expect(known.length).toBeGreaterThan(120)
+    const writes = (method: string) => ['POST', 'PUT', 'PATCH'].includes(method)
+    const strange = known.filter(({ method, path }) => {
+      const found = endpointOf(method, path.slice(1))
+      if (path.includes('/ui-api/')) return writes(method) && !found && !path.includes('content-versions')
+      return !found || (writes(method) && !found.body && found.certainty !== 'stated')
+    })
+    expect(strange.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 })
