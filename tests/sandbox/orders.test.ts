@@ -40,7 +40,10 @@ describe('a purchase', () => {
   it('of a customer brings her consultant closer', async () => {
     const { client, sandbox, pay, order, item } = await openReadyTill({ username: anna })
     const consultant = need(sandbox.world.directory.byMoniker.get('meryem-yildiz'))
-    await client.patch(checkout, { contactInfo: {}, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: 'Meryem-Yildiz' }] })
+    await client.patch(checkout, {
+      contactInfo: {},
+      customFields: [{ attributes: { type: 'WebCart' }, ConsultantMoniker_t__c: 'Meryem-Yildiz' }],
+    })
     await pay({ ...card, requestType: 'Auth' })
     const { status, body } = await order()
     expect([status, body]).toEqual([201, { orderReferenceNumber: expect.stringMatching(orderNumber), errors: [] }])
@@ -67,7 +70,7 @@ describe('a purchase', () => {
     const query = `?effectiveAccountId=${salon}`
     await client.signIn(manager.username)
     await client.post(`carts/current/cart-items${query}`, { productId: plain().id, quantity: 1, type: 'Product' })
-    await client.put(`checkouts${query}`, { cartId: 'active', deliveryAddressInput: home })
+    await client.put(`checkouts${query}`, { cartId: 'active', deliveryAddressInput: { ...home, companyName: 'Salon' } })
     const [
       {
         availableDeliveryMethods: [method],
@@ -361,7 +364,10 @@ describe('a payment', () => {
     const meryem = need(sandbox.world.directory.byMoniker.get('meryem-yildiz'))
     sandbox.world.state.paymentFaults = { [meryem.id]: 'invalid-account' }
     expect((await pay()).body.salesforceResultCode).toBe('Success')
-    await client.patch(checkout, { contactInfo: {}, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: meryem.moniker }] })
+    await client.patch(checkout, {
+      contactInfo: {},
+      customFields: [{ attributes: { type: 'WebCart' }, ConsultantMoniker_t__c: meryem.moniker }],
+    })
     for (const payment of [card, { requestType: 'ClientRequest' }]) {
       expect((await pay(payment)).body).toMatchObject({
         salesforceResultCode: 'ValidationError',

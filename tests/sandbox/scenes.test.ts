@@ -40,7 +40,7 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   async 'guest-cart-off'(client, { plain }) {
     expect((await client.get('application-context')).body.guestCartEnabled).toBe(false)
     expect((await add(client, plain().id)).status).toBe(401)
-    expect((await client.get('search/products')).status).toBe(200)
+    expect((await client.get('search/products?searchTerm=a')).status).toBe(200)
     await client.signIn()
     expect((await add(client, plain().id)).status).toBe(201)
   },
@@ -64,19 +64,22 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     const { messagesSummary } = body.cartItems[0].cartItem
     expect(messagesSummary).toMatchObject({
       hasErrors: true,
-      limitedMessages: [{ errorCode: 'INSUFFICIENT_INVENTORY', availableQuantity: 1 }],
+      limitedMessages: [{ type: 'Inventory', severity: 'Error' }],
     })
   },
   async 'empty-catalogue'(client) {
-    expect((await client.get('search/products')).body.productsPage.total).toBe(0)
+    expect((await client.get('search/products?searchTerm=a')).body.productsPage.total).toBe(0)
   },
   async 'many-products'(client) {
     const start = performance.now()
     const { productsPage } = (await client.get('search/products?searchTerm=a&sortOrderId=PriceDesc&page=3')).body
     expect(productsPage.products).toHaveLength(20)
-    expect((await client.get('search/products')).body.productsPage.total).toBe(5000)
     expect((await add(client, productsPage.products[0].id)).status).toBeLessThan(500)
     expect(performance.now() - start).toBeLessThan(2000)
+    const { productCategories } = (await client.get('product-categories/children')).body
+    let total = 0
+    for (const { id } of productCategories) total += (await client.get(`search/products?categoryId=${id}`)).body.productsPage.total
+    expect(total).toBe(5000)
   },
   async 'several-consultants'(client) {
     expect(await relations(client)).toEqual([
@@ -105,27 +108,24 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   },
   async 'product-gone'(client) {
     const { cartItem } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body.cartItems[0]
-    expect(cartItem.messagesSummary.limitedMessages[0].errorCode).toBe('INVALID_PRODUCT')
+    expect(cartItem.messagesSummary.limitedMessages[0].type).toBe('Entitlement')
     expect((await client.get(`products/${cartItem.productId}`)).status).toBe(404)
     expect((await add(client, cartItem.productId)).status).toBe(400)
   },
   async coupons(client) {
     const { cartCoupons, cartPromotions, cartItems } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(cartCoupons.cartCoupons.cartCoupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual([
-      'SOMMER10',
-      'WILLKOMMEN5',
-    ])
+    expect(cartCoupons.cartCoupons.coupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['SOMMER10', 'WILLKOMMEN5'])
     expect(cartPromotions.promotions.promotions).toHaveLength(2)
     expect(cartItems).toHaveLength(3)
   },
   async 'automatic-promotions'(client) {
     const { cartCoupons, cartPromotions } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(cartCoupons.cartCoupons.cartCoupons).toEqual([])
+    expect(cartCoupons.cartCoupons.coupons).toEqual([])
     expect(cartPromotions.promotions.promotions.map(({ targetType }: { targetType: string }) => targetType)).toEqual(['Item', 'Cart'])
   },
   async 'near-promotion'(client) {
     const { approachingDiscounts } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(approachingDiscounts).toMatchObject([{ displayName: 'Kostenloser Versand', missingAmount: '12.00', currencyIsoCode: 'EUR' }])
+    expect(approachingDiscounts).toMatchObject([{ targetType: 'Shipping', qualifyingAmount: '50.00', qualifyingProductTotal: '38.00' }])
   },
   async 'quantity-rules'(client) {
     const { cartItems } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body
