@@ -10,11 +10,13 @@ import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { leanWords } from './src/scripts/lean-words.js'
+import { loaderBeside } from './src/scripts/loader-beside.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { namedReact } from './src/scripts/named-react.js'
 import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
+import { workerFiles } from './src/scripts/worker-files.js'
 import { chromiumHere } from './tests/support/chromium.js'
 import { keptModules } from './tests/support/kept-modules.js'
 
@@ -80,6 +82,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           leanWords,
           ownNamespaces,
           filledLoader,
+          loaderBeside,
           retriedImports,
           moduleTables,
           react(),
@@ -175,8 +178,9 @@ function builds(mode: string): ViteUserConfig | undefined {
           target: 'es2022',
           cssTarget: modern,
           outDir: 'dist',
+          // Whoever bundles it makes it small; until then it can be read, and needs no map.
+          minify: false,
           emptyOutDir: false,
-          sourcemap: true,
           lib: {
             formats: ['es'],
             entry: {
@@ -184,6 +188,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               loader: inHouse('src/loader.ts'),
               kit: inHouse('src/kit.ts'),
               report: inHouse('src/report.ts'),
+              page: inHouse('src/page.ts'),
               lwr: inHouse('src/lwr/index.ts'),
               conformance: inHouse('src/conformance/index.ts'),
               'react-wrap': inHouse('src/react/index.ts'),
@@ -209,18 +214,41 @@ function builds(mode: string): ViteUserConfig | undefined {
           },
         },
       }
+    // For bundlers as well, on a runtime of its own: here a file brings its block, and no other.
+    case 'npm-light':
+      return {
+        resolve: { alias: [...lightRuntime, smallShapes] },
+        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, leanWords, ownNamespaces, react()],
+        define: withOwnReact,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist/light',
+          emptyOutDir: false,
+          lib: { formats: ['es'], entry: entriesOf('') },
+          rolldownOptions: {
+            checks: silent,
+            output: {
+              minify: true,
+              entryFileNames: '[name].js',
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              codeSplitting: { groups: [{ name: 'started', test: /src[\\/]started\.ts$/ }] },
+            },
+          },
+        },
+      }
     // What runs in plain Node.
     case 'node':
       return {
+        plugins: [workerFiles],
         define: versioned,
-        // The parser of HTML comes along: nobody else has to install it.
-        ssr: { noExternal: ['parse5', 'entities'] },
+        // The parser of HTML and the digest come along: nobody else has to install them.
+        ssr: { noExternal: ['parse5', 'entities', '@noble/hashes'] },
         build: {
           target: 'node20',
           outDir: 'dist',
           emptyOutDir: false,
           ssr: true,
-          sourcemap: true,
           rolldownOptions: {
             // In Node it is no matter which file a gateway stands in, that pages load late.
             checks: { ...silent, ineffectiveDynamicImport: false },
@@ -238,7 +266,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),
               puck: inHouse('src/builder/puck/puck.tsx'),
               'studio/server': inHouse('src/server/server.ts'),
-              doctor: inHouse('src/doctor/main.ts'),
+              cli: inHouse('src/cli/main.ts'),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
           },
@@ -262,6 +290,12 @@ const chromium = () => ({
   }),
 })
 
+/** What tests in a browser know of the command line. */
+const forTests = {
+  VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '',
+  VITRINE_TEST_THROTTLE: process.env.VITRINE_TEST_THROTTLE ?? '',
+}
+
 const inBrowser = ['tests/{element,blocks,ui}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.{ts,tsx}']
 
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
@@ -282,7 +316,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     ...(light && {
       cacheDir: 'node_modules/.vite-light',
     }),
-    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules],
+    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside, keptModules, workerFiles],
     optimizeDeps: {
       ...(light && { exclude: ['preact'] }),
       include: [
@@ -306,14 +340,15 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     },
     test: {
       // A slow machine is no fault: who waits, waits for a state.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 5000 } },
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       projects: [
         {
           extends: true,
           test: {
             name: 'node',
+            setupFiles: ['tests/support/patient-waits.ts'],
             maxWorkers: 2,
             include: ['tests/**/*.test.ts'],
             exclude: [...inBrowser, 'tests/journeys/**'],
@@ -327,8 +362,14 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           test: {
             name: 'browser',
             include: inBrowser,
-            setupFiles: ['tests/support/patience.ts', 'tests/support/german-page.ts'],
-            env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+            setupFiles: [
+              'tests/support/throttle.ts',
+              'tests/support/steady-targets.ts',
+              'tests/support/patience.ts',
+              'tests/support/german-page.ts',
+            ],
+            env: forTests,
+            maxWorkers: 2,
             browser: chromium(),
           },
         },
@@ -345,8 +386,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                 ],
                 test: {
                   name: 'storybook',
-                  setupFiles: ['.storybook/hands-of-tests.ts'],
-                  env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+                  setupFiles: ['tests/support/throttle.ts', 'tests/support/steady-targets.ts', '.storybook/hands-of-tests.ts'],
+                  env: forTests,
+                  maxWorkers: 2,
                   browser: chromium(),
                 },
               },
@@ -356,12 +398,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           extends: true,
           test: {
             name: 'journeys',
+            setupFiles: ['tests/support/patient-waits.ts'],
             include: ['tests/journeys/**/*.test.ts'],
             // Memory, jumps and fingers are asked of Chromium, by its own protocol.
             exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
             maxWorkers: 2,
-            testTimeout: 60_000,
-            hookTimeout: 120_000,
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
           },
         },
       ],

@@ -10,8 +10,33 @@ import { InspectorPanel } from './inspector-panel.js'
 const sentence = (name: string): string =>
   name.replace(/ \p{Lu}\p{Ll}*/gu, (word) => (/ (German|English)$/.test(word) ? word : word.toLowerCase()))
 
+/** Blocks and guides have English names here, and so have the shelves that they lie on; the addresses of pages stay as they are. */
+const english: Readonly<Record<string, string>> = {
+  Willkommen: 'Welcome',
+  Handbuch: 'Guides',
+  'Dein Aussehen': 'Your look',
+  Bilder: 'Pictures',
+  Grundlagen: 'Foundations',
+  Farbe: 'Colour',
+  Zeichen: 'Icons',
+  Bewegung: 'Motion',
+  'Abstand und Form': 'Space and shape',
+  Schrift: 'Type',
+  Sprache: 'Voice',
+  Muster: 'Patterns',
+  'Die Kasse': 'The checkout',
+  'Die Seite einer Beraterin': 'The page of a consultant',
+  'Eine Produktseite': 'A product page',
+  Seiten: 'Pages',
+  Seite: 'Page',
+  Beraterin: 'Consultant',
+  Kasse: 'Checkout',
+  Konto: 'Account',
+  Plattform: 'Platform',
+}
+
 addons.setConfig({
-  sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentence(name) : name) },
+  sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentence(name) : (english[name] ?? name)) },
   theme: create({
     base: 'light',
     brandTitle: 'Vitrine',

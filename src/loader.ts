@@ -80,14 +80,17 @@ export function scan(root: Document | ShadowRoot | Element = document): void {
   if (scanned.has(root)) return
   scanned.add(root)
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+    for (const { addedNodes } of records) for (const node of addedNodes) if (isElement(node)) look(node)
   }).observe(root, { childList: true, subtree: true })
 }
 
 function look(root: Document | ShadowRoot | Element): void {
-  if (root instanceof Element) see(root)
+  if (isElement(root)) see(root)
   for (const element of root.querySelectorAll('*')) see(element)
 }
+
+// An editor makes the nodes of its canvas in another window, whose elements are none of ours.
+const isElement = (node: Node): node is Element => node.nodeType === 1
 
 function see(element: Element): void {
   const tag = element.localName
@@ -117,8 +120,6 @@ export function load(tag: string): Promise<void> {
 async function attempt(tag: string, tries: number): Promise<void> {
   try {
     await blocks[tag]?.()
-    // What the page shares (`bus/page-bus.ts`), without its code: a block is defined when its words are there.
-    await (globalThis as never as Record<symbol, { words?: unknown } | undefined>)[Symbol.for('vitrine.v1')]?.words
   } catch (error) {
     if (tries === 2) throw error
     await new Promise((resolve) => setTimeout(resolve, 1000 * (tries + 1)))

@@ -11,6 +11,8 @@ import { consentKey, cookiesOn, inspectorKey, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
 import { bringEnglish } from './shop/words.js'
 import { languageAt } from './web/page-language.js'
+import { handOver } from './web/hand-over.js'
+import { siteAddress } from './web/site-address.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
 
 /** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
@@ -110,9 +112,9 @@ function isFramed(): boolean {
 }
 
 /** Where the page may not lead, it stays. */
-function go(url: string, { trustedOrigins }: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
-  const safe = safeUrl(url, [location.origin, ...originsIn(trustedOrigins)])
-  if (safe !== undefined) location[how](new URL(safe, location.href))
+function go(url: string, settings: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
+  const safe = safeUrl(siteAddress(url, settings), [location.origin, ...originsIn(settings.trustedOrigins)])
+  if (safe !== undefined) handOver(document, safe, how === 'replace') || location[how](new URL(safe, location.href))
   else console.error(`The page does not lead to ${url}`)
 }
 
@@ -155,7 +157,9 @@ function listenToTheWindow(shop: Shop): void {
 export function settingsOnPage(): ShopSettings {
   const tag = document.querySelector(store.tag)
   const entries = fieldSlots(store).map((slot) => {
-    const reading = readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
+    // A script may have set an object before its block came; it can hold functions.
+    const given = slot.field.type === 'object' && tag ? Reflect.get(tag, slot.property) : undefined
+    const reading = given ? { value: given } : readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
     return [slot.property, 'value' in reading ? reading.value : slot.fallback]
   })
   const settings = Object.fromEntries(entries) as ShopSettings

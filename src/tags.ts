@@ -1584,6 +1584,8 @@ export interface VitrineStoreElement extends HTMLElement {
   apiBasePath: string
   /** Path of the site */
   sitePath: string
+  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  pages: Readonly<Record<string, Json>>
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
   /** Language. Empty: the language of the page. */
@@ -1600,6 +1602,8 @@ export interface VitrineStoreElement extends HTMLElement {
   metrics: boolean
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   words: Readonly<Record<string, Json>>
+  /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
+  names: Readonly<Record<string, Json>>
   /** Sign-in page */
   loginUrl: string
   /** Checkout */
@@ -1622,6 +1626,8 @@ export interface VitrineStoreAttributes {
   'api-base-path'?: string | undefined
   /** Path of the site */
   'site-path'?: string | undefined
+  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  'pages'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined
   /** Language. Empty: the language of the page. */
@@ -1638,6 +1644,8 @@ export interface VitrineStoreAttributes {
   'metrics'?: boolean | 'true' | 'false' | undefined
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   'words'?: string | undefined
+  /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
+  'names'?: string | undefined
   /** Sign-in page */
   'login-url'?: string | undefined
   /** Checkout */

@@ -12,7 +12,7 @@ export interface PageShare {
   endBridge?: (() => void) | undefined
   /** The language that blocks speak, as the shop has it: it may be another than the page's. */
   language?: { get: () => string; subscribe: (listener: () => void) => () => void }
-  /** Words that are on their way: no block is defined before they have come. */
+  /** Words that are on their way: no block is drawn before they have come. */
   words?: Promise<unknown>
   /** How the shop asks the platform, where somebody watches it or answers in its place. */
   fetch?: typeof globalThis.fetch

@@ -15,8 +15,7 @@ async function overheard({ declaration }: Trial, doing: () => Promise<void>): Pr
   const { dispatchEvent } = EventTarget.prototype
   const house = tag.slice(0, tag.indexOf('-') + 1)
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (this instanceof Element && this.localName === tag && (event.type.startsWith(house) || event.type === failure))
-      emitted.add(event.type)
+    if ('localName' in this && this.localName === tag && (event.type.startsWith(house) || event.type === failure)) emitted.add(event.type)
     return dispatchEvent.call(this, event)
   }
   try {

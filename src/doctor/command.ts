@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { vitrineVersion } from '../element/version.js'
 import { examine } from './doctor.js'
 import { tableOf } from './report.js'
 import { NoSiteError } from './site.js'
 
-const usage = `npx vitrine doctor https://shop.example [--json]
+const usage = `npx vitrine doctor https://shop.example [options]
 
 Asks a site of the platform, as a guest and reading only, whether Vitrine's blocks will work there.
 
@@ -14,12 +15,14 @@ Asks a site of the platform, as a guest and reading only, whether Vitrine's bloc
   --catalogue https://…  where the online catalogue comes from
   --timeout 10           seconds to wait for an answer
   --json                 the report as JSON
+  --help, --version
 
 Ends with 0 when all is well, 1 when something is not, 2 when there was nothing to ask.`
 
 const options = {
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', short: 'v', default: false },
   webstore: { type: 'string' },
   'base-path': { type: 'string' },
   moniker: { type: 'string' },
@@ -33,28 +36,29 @@ class InputError extends Error {
   override name = 'InputError'
 }
 
-export interface CommandTools {
+export interface DoctorTools {
   fetch?: typeof globalThis.fetch
   say?: (text: string) => void
   complain?: (text: string) => void
 }
 
 /**
- * @param words as typed after `vitrine`
+ * @param words as typed after `vitrine doctor`
  * @returns the exit code: 0 all is well, 1 something is not, 2 there was nothing to ask
  */
 export async function run(
   words: readonly string[],
-  { fetch, say = console.log, complain = console.error }: CommandTools = {},
+  { fetch, say = console.log, complain = console.error }: DoctorTools = {},
 ): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = read(words)
-    if (values.help) {
-      say(usage)
+    if (values.help || values.version) {
+      say(values.help ? usage : vitrineVersion)
       return 0
     }
-    const [address] = positionals[0] === 'doctor' ? positionals.slice(1) : positionals
+    const [address, ...more] = positionals
     if (!address) throw new InputError(`Which site? Say its address:\n\n${usage}`)
+    if (more.length > 0) throw new InputError(`One site at a time: "${more.join(' ')}" is too much.\n\n${usage}`)
     const report = await examine(readAddress(address), {
       ...(fetch && { fetch }),
       timeout: readSeconds(values.timeout) * 1000,

@@ -1,8 +1,8 @@
 const parts = [
   'let pressed=new Map,buttonsOf=host=>[...host.shadowRoot.querySelectorAll("button")]',
   'addEventListener("click",event=>{let button=event.composedPath().find(({localName})=>localName=="button"),host=button?.getRootNode().host',
-  'if(!host?.matches(":not(:defined)"))return',
-  'let press=()=>{let same=buttonsOf(host)[pressed.get(host)];same?.focus();same?.click()}',
+  'if(!host?.matches(":not(:defined),[data-waiting]"))return',
+  'let press=()=>{if(host.matches("[data-waiting]"))return requestAnimationFrame(press);let same=buttonsOf(host)[pressed.get(host)];same?.focus();same?.click()}',
   'pressed.has(host)||customElements.whenDefined(host.localName).then(()=>requestAnimationFrame(press))',
   'pressed.set(host,buttonsOf(host).indexOf(button))})',
 ]

@@ -1,4 +1,5 @@
 import type { ZonedTime } from '../web/zoned-time.js'
+import type { ExperienceLoss } from './experience-nodes.js'
 import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
 import type { Text } from '../element/declaration.js'
@@ -130,6 +131,11 @@ export interface Redirect {
   since: string
 }
 
+/** `GET /pages/ID/salesforce?site=…`: what of the draft an Experience Builder page of that site does not say. */
+export interface SalesforcePage {
+  losses: readonly ExperienceLoss[]
+}
+
 /** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
 export interface NewPage {
   page: unknown
@@ -198,6 +204,8 @@ export type PageEvent =
  * GET    /parts                              SharedPart[]
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
  * POST   /pages/ID/preview-link              PreviewLink, for a week; DELETE takes all of the page back
+ * GET    /pages/ID/salesforce?site=…         SalesforcePage
+ * GET    /pages/ID/salesforce.zip?site=…     the draft as an Experience Builder page, for a project of the Salesforce CLI
  * GET    /me                                 Me
  * GET    /audit                              AuditEntry[], the latest first; admins only
  * GET    /redirects                          Redirect[], by address

@@ -20,7 +20,7 @@ interface Condition extends ShownTime {
  */
 export const sectionStyle = (nodes: readonly PageNode[]): string =>
   conditionsIn(nodes)
-    .map((condition) => `html${pageThat(condition)} vitrine-section:not(:defined)${wearing(condition)}{display:flex}`)
+    .map((condition) => `html${pageThat(condition)} vitrine-section:is(:not(:defined),[data-waiting])${wearing(condition)}{display:flex}`)
     .join('')
 
 /** Tells the page, before it is drawn, what its sections ask for; whoever was never known is a guest, and was never drawn. */

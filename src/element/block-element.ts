@@ -1,10 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { pageShare } from '../bus/index.js'
 import { BlockFields, defineProperties } from './block-fields.js'
 import { blockRoot } from './block-root.js'
 import { BlockStay } from './block-stay.js'
 import { beginningOf, BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
 import { fieldSlots } from './fields.js'
+import { handLinksOver } from '../web/hand-over.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { drawSoon } from './draw-queue.js'
@@ -30,7 +32,10 @@ interface Connected extends HTMLElement {
   disconnectedCallback(): void
 }
 
-const linksOf = (root: ShadowRoot | null): HTMLElement[] => [...(root?.querySelectorAll('a') ?? [])]
+/** The words that have come: blocks that come later need not wait for them. */
+let come: Promise<unknown> | undefined
+
+const linksOf = (root: ShadowRoot): HTMLElement[] => [...root.querySelectorAll('a')]
 
 /** The class of a block's elements: when it is mounted, and what comes into it from the page. */
 export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
@@ -60,11 +65,9 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       this.#dress()
     }
 
-    // What a server has drawn goes, and is drawn anew in this task: who stands on a link of it stays there.
+    // What a server has drawn stays until it is drawn anew.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const at = linksOf(this.shadowRoot).indexOf(this.shadowRoot?.activeElement as HTMLElement)
-      this[rootKey] = super.attachShadow(init)
-      if (at >= 0) queueMicrotask(() => queueMicrotask(() => linksOf(this[rootKey])[at]?.focus()))
+      this[rootKey] = this.shadowRoot ?? super.attachShadow(init)
       return this[rootKey]
     }
 
@@ -75,12 +78,34 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     override connectedCallback(): void {
       this[stayKey].enterMode()
       if (this[stayKey].tools) return this.#raise()
+      const { words } = pageShare()
+      if (words !== come) return this.#wait(words)
       drawSoon(() => {
         if (!this.isConnected || this[stayKey].tools) return
         const { deprecated } = declaration
         if (deprecated) withDeprecations(({ warnOf }) => warnOf(declaration.tag, '', deprecated))
         this[stayKey].begin()
-        mountLightly(this[rootKey], () => super.connectedCallback())
+        const root = this[rootKey]
+        // Who stands on a link that a server has drawn stays there.
+        const at = linksOf(root).indexOf(root.activeElement as HTMLElement)
+        if (!this[contextKey]) root.replaceChildren()
+        this.removeAttribute('data-waiting')
+        mountLightly(root, () => super.connectedCallback())
+        // After the view's own listeners, which may have shown here what a link leads to.
+        handLinksOver(root)
+        if (at >= 0) queueMicrotask(() => linksOf(root)[at]?.focus())
+      })
+    }
+
+    // Its properties are there for whoever sets them; to look at it is as before it was defined.
+    #wait(words: Promise<unknown> | undefined): void {
+      const root = this[rootKey]
+      this.toggleAttribute('data-waiting', true)
+      if (!root.firstChild)
+        for (const name in { '': 0, ...declaration.slots }) root.append(Object.assign(document.createElement('slot'), { name }))
+      void words?.then(() => {
+        come = words
+        if (this.isConnected) this.connectedCallback()
       })
     }
 

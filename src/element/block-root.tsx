@@ -21,9 +21,14 @@ interface Props {
 
 interface State {
   failed: boolean
+  /** How often it was drawn afresh because other software had taken away what React looked for. */
+  afresh: number
   /** What is shown; another one is a new chance for a view that has thrown. */
   shown?: BlockState
 }
+
+/** A view that cannot be drawn for another reason is not tried for ever. */
+const mostAfresh = 50
 
 // Not among the words that a page replaces: these must be there whatever has thrown, the shop itself included.
 const words = {
@@ -44,18 +49,21 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   const drawFrame = frameOf(declaration)
 
   return class BlockRoot extends Component<Props, State> {
-    override state: State = { failed: false }
+    override state: State = { failed: false, afresh: 0 }
 
     static getDerivedStateFromError(): Partial<State> {
       return { failed: true }
     }
 
-    static getDerivedStateFromProps(props: Props, { shown }: State): State | null {
+    static getDerivedStateFromProps(props: Props, { shown }: State): Partial<State> | null {
       const drawn = hostOf(props)[storeKey].drawn()
       return drawn === shown ? null : { failed: false, shown: drawn }
     }
 
     override componentDidCatch(error: unknown): void {
+      // A translator or a grammar checker has replaced a text: the page is drawn anew, and only once it fails like this for long is it a fault.
+      if (error instanceof DOMException && error.name === 'NotFoundError' && this.state.afresh < mostAfresh)
+        return void this.setState(({ afresh }) => ({ failed: false, afresh: afresh + 1 }))
       const host = hostOf(this.props)
       const detail = { tag: host.localName, message: error instanceof Error ? error.message : String(error), error }
       host.dispatchEvent(new CustomEvent('vitrine-error', { detail, bubbles: true, composed: true }))
@@ -63,10 +71,11 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
 
     override render(): ReactNode {
       const element = hostOf(this.props)
-      const { fields, mode } = this.state.shown!
+      const { afresh, shown } = this.state
+      const { fields, mode } = shown!
       const inside = this.state.failed
         ? sorry(element, () => this.setState({ failed: false }))
-        : view(mode === 'edit' ? sample : live, () => propsOf(fields, element[stayKey].tools!), mode)
+        : view(mode === 'edit' ? sample : live, () => propsOf(fields, element[stayKey].tools!), mode + (afresh || ''))
       return drawFrame({ element, mode, lang: pageShare().language?.get(), inert: leaf && mode === 'edit', children: inside })
     }
   }

@@ -50,6 +50,9 @@ export function readAttribute(slot: FieldSlot, text: string | null): Reading {
     case 'list':
     case 'object':
       return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
+    case 'url':
+      // Where the site begins, paths begin by themselves.
+      return { value: text.replace('{siteBasePath}', '') }
     default:
       return { value: text }
   }

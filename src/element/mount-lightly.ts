@@ -12,5 +12,6 @@ export function mountLightly(root: ShadowRoot, mount: () => void): void {
 
 function addUsed(this: ShadowRoot, ...listening: Parameters<ShadowRoot['addEventListener']>): void {
   const [name, , captured] = listening
-  if ((captured ? capturedEvents : usedEvents).includes(name)) ShadowRoot.prototype.addEventListener.apply(this, listening)
+  // Under synthetic shadow `ShadowRoot` is another class, whose method refuses a root that is real.
+  if ((captured ? capturedEvents : usedEvents).includes(name)) EventTarget.prototype.addEventListener.apply(this, listening)
 }

@@ -19,20 +19,14 @@ export interface Registration<D extends BlockDeclaration> {
 
 /** Makes a declaration and its views a custom element. The first definition of a tag stays; a second one is told, once. */
 export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
-  // In a browser without sheets made by script an element would fail half-made, and hide what stands between its tags.
-  if (typeof customElements === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return
-  const share = pageShare()
+  // In an older browser, or in one that a test pretends (jsdom, happy-dom), an element would fail half-made, and hide what
+  // stands between its tags.
+  if (typeof customElements === 'undefined' || !('adoptedStyleSheets' in document && 'attachInternals' in HTMLElement.prototype)) return
   const ahead = registration.ahead?.()
-  // With the words: the loader waits for them.
-  if (ahead) share.words = Promise.all([share.words, ahead])
-  if (share.words) void share.words.then(() => define(declaration, registration as unknown as Registered))
-  else define(declaration, registration as unknown as Registered)
-}
-
-function define(declaration: BlockDeclaration, registered: Registered): void {
+  if (ahead) pageShare().words = Promise.all([pageShare().words, ahead])
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
   if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
-  customElements.define(declaration.tag, makeElement(declaration, registered))
+  customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Registered))
 }
 
 function warnOfSecond(tag: string, first = 'unknown'): void {

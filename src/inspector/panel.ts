@@ -164,7 +164,7 @@ export function drawPanel(root: ShadowRoot, source: Source, { words, beside = []
     said.textContent = words.drop
   })
   panel.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget instanceof Node && panel.contains(event.relatedTarget)) return
+    if (panel.contains(event.relatedTarget as Node | null)) return
     panel.classList.remove('over')
     said.textContent = ''
   })

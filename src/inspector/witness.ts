@@ -104,7 +104,7 @@ export class Witness {
 
   #asked(input: RequestInfo | URL, init: RequestInit | undefined): number {
     this.#requests += 1
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input, location.href)
     const body = typeof init?.body === 'string' ? init.body : undefined
     this.#write({
       kind: 'request',

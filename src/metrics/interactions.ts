@@ -44,7 +44,7 @@ export function measureInteractions(): void {
 function rememberBlocks(): (time: number) => string | undefined {
   const blocks = new Map<number, string>()
   const remember = (event: Event): void => {
-    const block = event.composedPath().find((target) => target instanceof Element && isBlock(target))
+    const block = event.composedPath().find((target) => isBlock(target as Element))
     if (!block) return
     blocks.set(event.timeStamp, (block as Element).localName)
     const [oldest] = blocks.keys()

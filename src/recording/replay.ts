@@ -65,7 +65,7 @@ export function replayRecording(given: unknown, { page: wanted, paced = false, p
     language: page.language,
     answer: async (request) => answer(await askedIn(request.clone()), request.signal),
     fetch: async (input, init) => {
-      const request = new Request(input instanceof Request ? input : new URL(input, globalThis.location?.href ?? 'http://localhost/'), init)
+      const request = new Request(isRequest(input) ? input : new URL(input, globalThis.location?.href ?? 'http://localhost/'), init)
       const response = await answer(await askedIn(request), request.signal)
       if (response.type === 'error') throw new TypeError('The line broke, as it did when this was recorded.')
       return response
@@ -89,6 +89,9 @@ interface Asked {
   url: URL
   body: string
 }
+
+/** Also one of another window's class. */
+const isRequest = (input: RequestInfo | URL): input is Request => typeof input === 'object' && 'url' in input
 
 const askedIn = async (request: Request): Promise<Asked> => ({
   method: request.method,

@@ -3,6 +3,7 @@ import { answerJson, answerRefusal } from './answers.js'
 import { checkCsrfToken, readObject, type Call, type Route } from './call.js'
 import { recognise } from './caller.js'
 import { judge, told } from './judge.js'
+import { platformPaths } from './platform-paths.js'
 import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
 import { cartRoutes } from './routes/carts.js'
@@ -26,7 +27,8 @@ import type { SandboxCore } from './sandbox-core.js'
 import { throughWeather } from './weather.js'
 import { Refusal } from './world/refusal.js'
 
-const routes: readonly Route[] = [
+/** Everything of the platform that the sandbox answers. */
+export const routes: readonly Route[] = [
   ...contextRoutes,
   ...cartRoutes,
   ...cartItemRoutes,
@@ -51,9 +53,7 @@ const routes: readonly Route[] = [
 export const createHandlers = (sandbox: SandboxCore): HttpHandler[] => [
   ...controlHandlers(sandbox),
   ...routes.map((route) => http[route.method](`*${route.path}`, ({ request, params }) => serve(sandbox, route, request, params))),
-  ...['*/services/data/*', '*/lwr/apex/*', '*/webruntime/*', '*/cms/delivery/media/*'].map((path) =>
-    http.all(path, ({ request }) => notUnderstood(sandbox, request)),
-  ),
+  ...platformPaths.map((path) => http.all(`*${path}*`, ({ request }) => notUnderstood(sandbox, request))),
 ]
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>

@@ -1,7 +1,13 @@
-import type { Storage } from 'unstorage'
 import { isRecord } from './call.js'
 import { freshState, type WorldState } from './world/state.js'
 import type { World } from './world/world.js'
+
+/** Where a world is kept; the storages of `unstorage` are some. */
+export interface SandboxStorage {
+  /** Text as it was set, or what the storage has parsed from it. */
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, text: string): Promise<void>
+}
 
 export interface Memory {
   load(): Promise<void>
@@ -16,7 +22,7 @@ const key = 'world.json'
 const asideKey = 'world-unreadable.json'
 const pause = 100
 
-export function createMemory(world: World, storage: Storage | undefined): Memory {
+export function createMemory(world: World, storage: SandboxStorage | undefined): Memory {
   let timer: ReturnType<typeof setTimeout> | undefined
   let saved: Promise<void> = Promise.resolve()
   let last = ''

@@ -1,15 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createStorage, type Storage } from 'unstorage'
+import { createStorage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
 import { answerJson } from './answers.js'
+import type { SandboxStorage } from './memory.js'
+import type { NodeRequest, NodeResponse } from './node-shapes.js'
 import { readBody } from './read-body.js'
 import { isForSandbox, type Sandbox } from './sandbox.js'
 
 /** Keeps the sandbox's world as files in this folder. */
-export function openStorage(folder: string): Storage {
+export function openStorage(folder: string): SandboxStorage {
   const files = fsLite({ base: folder })
   // Written beside and renamed: whoever is ended in the middle of it leaves the old world whole.
   async function setItem(key: string, text: string): Promise<void> {
@@ -64,7 +65,7 @@ function withBody(request: Request, body: ArrayBuffer): Request {
  */
 export const listener =
   (sandbox: Sandbox) =>
-  async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+  async (incoming: NodeRequest, outgoing: NodeResponse): Promise<boolean> => {
     const url = urlOf(incoming)
     if (!url || !isForSandbox(url.pathname)) return false
     const gone = new AbortController()
@@ -78,30 +79,30 @@ export const listener =
     return true
   }
 
-function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+function urlOf({ url = '/', headers }: NodeRequest): URL | undefined {
   const origin = `http://${headers.host ?? 'localhost'}`
   return URL.canParse(`${origin}${url}`) && url.startsWith('/') ? new URL(`${origin}${url}`) : undefined
 }
 
-function requestOf(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+function requestOf(incoming: NodeRequest, url: URL, signal: AbortSignal): Request {
   const { method = 'GET', headers } = incoming
   const isBare = method === 'GET' || method === 'HEAD'
   return new Request(url, {
     method,
     headers: headerPairs(headers),
     signal,
-    ...(!isBare && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+    ...(!isBare && { body: Readable.toWeb(incoming as unknown as Readable) as ReadableStream, duplex: 'half' }),
   })
 }
 
-function headerPairs(headers: IncomingMessage['headers']): [string, string][] {
+function headerPairs(headers: NodeRequest['headers']): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || name.startsWith(':')) return []
     return Array.isArray(value) ? value.map((one): [string, string] => [name, one]) : [[name, value]]
   })
 }
 
-async function send(response: Response, { method }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function send(response: Response, { method }: NodeRequest, outgoing: NodeResponse): Promise<void> {
   if (response.type === 'error' || outgoing.destroyed) {
     outgoing.destroy()
     return

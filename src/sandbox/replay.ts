@@ -1,6 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { pageBus } from '../bus/index.js'
 import { type Replay, type ReplayOptions, replayRecording } from '../recording/index.js'
+import { platformPaths } from './platform-paths.js'
 
 export interface SandboxReplay extends Replay {
   /** For MSW: `setupWorker(...handlers)`, `setupServer(...handlers)`, `worker.use(...handlers)`. */
@@ -15,6 +16,6 @@ export interface SandboxReplay extends Replay {
  */
 export function replay(recording: unknown, options: Partial<ReplayOptions> = {}): SandboxReplay {
   const played = replayRecording(recording, { publish: (channel, message) => pageBus().publish(channel, message), ...options })
-  const paths = ['*/services/data/*', '*/lwr/apex/*', '*/webruntime/*']
+  const paths = platformPaths.map((path) => `*${path}*`)
   return { ...played, handlers: paths.map((path) => http.all(path, ({ request }) => played.answer(request))) }
 }

@@ -1,9 +1,9 @@
 import { adviceFor } from './view/advice.js'
 import { getResponse, type HttpHandler } from 'msw'
-import type { Storage } from 'unstorage'
 import { answerJson } from './answers.js'
 import { createHandlers } from './handlers.js'
-import { createMemory } from './memory.js'
+import { platformPaths } from './platform-paths.js'
+import { createMemory, type SandboxStorage } from './memory.js'
 import { createRequestLog } from './request-log.js'
 import type { SandboxCore } from './sandbox-core.js'
 import { allExtensions, type ExtensionName } from './reference/extensions.js'
@@ -18,7 +18,7 @@ import { createWorld, type Clock, type Facts } from './world/world.js'
 
 export interface SandboxOptions {
   /** Where the world is kept; without one it is forgotten. */
-  storage?: Storage
+  storage?: SandboxStorage
   clock?: Clock
   webstoreId?: string
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
@@ -98,11 +98,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-const platform = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\//
 const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|agent|reset)\b/i
 
 /** Cheap to ask, for servers that answer other things as well. */
-export const isForSandbox = (path: string): boolean => platform.test(path) || isControl(path)
+export const isForSandbox = (path: string): boolean => platformPaths.some((below) => path.includes(below)) || isControl(path)
 
 /** What changes or shows the sandbox itself, which no shopper should do. */
 export const isControl = (path: string): boolean => controls.test(path)

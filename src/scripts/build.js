@@ -7,13 +7,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { build, createLogger, createServer, runnerImport } from 'vite'
 import { markBuilt, sourcesNow } from './built.js'
 import { groupsByUse } from './chunks-by-use.js'
+import { readCommandLine } from './command-line.js'
 import { leanFonts } from './lean-fonts.js'
 import { writeSuppliers } from './sbom.js'
 import { readMeTags, sizesHere } from './sizes.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
-const everything = !process.argv.includes('shop')
+const everything = !readCommandLine({ usage: 'npm run build [-- shop]', words: ['shop'] }).words.includes('shop')
 const sources = sourcesNow()
 const logger = createLogger('warn')
 const warnings = []
@@ -46,6 +47,7 @@ for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
 writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
+  await vite('npm-light')
   // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
   writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()

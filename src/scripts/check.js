@@ -1,41 +1,71 @@
-// `npm run check`: types, lint, and the Node tests of what changed since this branch left main; on main, of what is not
-// committed yet. The whole suite is `npm test`.
+// `npm run check`: types, lint, and the tests that the changes reach: those since this branch left main; on main, those that
+// are not committed yet. It needs no build. The whole suite is `npm test`.
 import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isBuilt } from './built.js'
+import { readCommandLine } from './command-line.js'
+import { planTests } from './planned-tests.js'
+import { reachedTests } from './reached-tests.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+readCommandLine({ usage: 'npm run check (it looks at what has changed)' })
 const begun = Date.now()
-const checks = [
-  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo']],
-  ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-  ['tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', '--changed', base(), '--passWithNoTests', '--reporter=dot']],
+const changed = changedFiles()
+const { chosen, left, unbuilt } = planTests(reachedTests(changed), { isBuilt: isBuilt({ everything: true }) })
+const linted = changed.filter((file) => existsSync(file))
+const vitest = (project) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...chosen[project],
+  '--project',
+  project,
+  '--passWithNoTests',
+  '--reporter=dot',
 ]
 const failed = []
-await Promise.all(checks.map(run))
-console.log(
-  `\n${failed.length === 0 ? 'All is well' : `Not yet: ${failed.join(', ')}`}, after ${Math.round((Date.now() - begun) / 1000)} s`,
-)
+await Promise.all([
+  run('types', [
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/check.tsbuildinfo',
+  ]),
+  linted.length > 0 && run('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...linted]),
+  ...Object.keys(chosen).map((project) => chosen[project].length > 0 && run(`${project} tests`, vitest(project), chosen[project])),
+])
+const seconds = Math.round((Date.now() - begun) / 1000)
+for (const file of unbuilt) console.log(`not run, it looks at the built package (npm run build): ${file}`)
+if (left.length > 0)
+  console.log(`${left.length} more tests are reached and were not run here, ${left[0]} the nearest. All of them: npm test`)
+console.log(`\n${failed.length === 0 ? 'All is well' : `Not yet: ${failed.join(', ')}`}, after ${seconds} s`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** What each check says is shown in one piece, when it is done. */
-function run([name, words]) {
+/** The output of each check is shown in one piece, when it is done. */
+function run(name, words, files = []) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, words)
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    const child = spawn(process.execPath, words, { env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('close', (code) => {
       if (code !== 0) failed.push(name)
-      console.log(`\n# ${name}: ${code === 0 ? 'ok' : 'FAILED'}\n${code === 0 ? '' : said.trim()}`)
+      const what = files.length > 0 ? ` (${files.length} ${files.length === 1 ? 'file' : 'files'})` : ''
+      console.log(`\n# ${name}${what}: ${code === 0 ? 'ok' : 'FAILED'}\n${code === 0 ? '' : output.trim()}`)
       resolve()
     })
   })
 }
 
-/** Where this branch left main. */
-function base() {
+/** Committed since this branch left main, changed, or new. */
+function changedFiles() {
+  const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  let base = 'HEAD'
   try {
-    return execFileSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    base = git('merge-base', 'HEAD', 'main').trim()
   } catch {
-    return 'HEAD'
+    // A clone of another branch knows no main: what is not committed counts.
   }
+  const named = git('diff', '--name-only', '-z', base) + git('ls-files', '--others', '--exclude-standard', '-z')
+  return [...new Set(named.split('\0').filter(Boolean))]
 }

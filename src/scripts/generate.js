@@ -1,8 +1,9 @@
 // Node 20 does not read TypeScript; Vite does. `--check` only looks, and fails when something is stale.
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { readCommandLine } from './command-line.js'
 
-const check = process.argv.includes('--check')
+const { check = false } = readCommandLine({ usage: 'npm run generate [-- --check]', options: { check: 'boolean' } }).values
 const server = await createServer({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   configFile: false,

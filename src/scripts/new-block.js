@@ -144,6 +144,7 @@ export const English: Story = { globals: { locale: 'en' } }
     [`tests/blocks/${name}.test.tsx`]: `import { describe, expect, it } from 'vitest'
 import '../../src/blocks/${name}/index.js'
 import { complaints, openSandbox } from '../support/shop-page.js'
+import { readCommandLine } from './command-line.js'
 
 const openShop = openSandbox()
 
@@ -242,8 +243,9 @@ function run(script, ...words) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..', '..'))
-  const [name] = process.argv.slice(2)
-  const refusal = refusalOf(name, existsSync)
+  const { words } = readCommandLine({ usage: 'npm run new-block NAME', words: 'any' })
+  const [name, ...more] = words
+  const refusal = more.length > 0 ? `One name at a time: ${more.join(' ')} is too much.` : refusalOf(name, existsSync)
   if (refusal) {
     console.error(refusal)
     process.exit(1)

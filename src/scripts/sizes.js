@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { readCommandLine } from './command-line.js'
 
 /** Sizes in bytes: `rows` with their limits, every block with what is its own, and React. */
 export function sizesHere() {
@@ -66,6 +67,7 @@ export function sizeTable() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readCommandLine({ usage: 'npm run sizes' })
   const readme = readFileSync('README.md', 'utf8')
   writeFileSync(
     'README.md',

@@ -5,9 +5,14 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuilt } from './built.js'
+import { readCommandLine } from './command-line.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
+const { values: options } = readCommandLine({
+  usage: 'npm start -- [--reset] [--watch]',
+  options: { reset: 'boolean', watch: 'boolean' },
+})
 const [major] = process.versions.node.split('.')
 if (Number(major) < 20) fail(`Vitrine needs Node 20 or newer; this is ${process.version}.`)
 
@@ -21,7 +26,7 @@ if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is n
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop, readSignIn } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 const whoMay = {
-  here: 'nobody signs in, so it opens on this machine only',
+  key: 'nobody signs in, so it opens with this key only',
   everybody: 'NOBODY SIGNS IN: whoever reaches this machine can change and publish everything',
   proxy: 'a proxy says who it is',
   provider: 'people sign in',
@@ -33,7 +38,7 @@ try {
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
     runtime,
-    reset: process.argv.includes('--reset'),
+    reset: Boolean(options.reset),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
@@ -47,12 +52,13 @@ try {
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
-  console.log(`The Studio           ${url}studio (${whoMay[signIn.kind]})`)
+  console.log(`The Studio           ${url}studio${signIn.kind === 'key' ? `?key=${signIn.key}` : ''} (${whoMay[signIn.kind]})`)
+  console.log(`The sandbox's mails  ${url}sandbox/mailbox`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The card payments    ${till}/ (only in the frame of the checkout)`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
-  if (process.argv.includes('--watch')) await watch(renew)
+  if (options.watch) await watch(renew)
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
@@ -60,7 +66,7 @@ try {
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
-  if (/VITRINE_(PAGES|SITE|SIGN_IN|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
+  if (/VITRINE_(PAGES|SITE|SIGN_IN|KEY|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error

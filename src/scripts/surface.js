@@ -3,9 +3,11 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { readCommandLine } from './command-line.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
+const { write } = readCommandLine({ usage: 'npm run surface [-- --write]', options: { write: 'boolean' } }).values
 const server = await createServer({
   root,
   configFile: false,
@@ -18,7 +20,7 @@ try {
   const here = await server.ssrLoadModule('/src/builder/surface/surface-here.ts')
   const { differences, neededBump, unsaid } = await server.ssrLoadModule('/src/builder/surface/differences.ts')
   const surface = here.surfaceHere()
-  if (process.argv.includes('--write')) {
+  if (write) {
     writeFileSync(here.snapshotFile, `${JSON.stringify({ version: here.currentVersion(), surface }, null, 2)}\n`)
     console.log(`wrote ${here.snapshotFile}: ${Object.keys(surface).length} public things`)
   } else {

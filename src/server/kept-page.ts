@@ -36,10 +36,11 @@ export function summary(kept: Kept): PageSummary {
     live,
   } = kept
   const about = isEntries(page) ? page : {}
+  const kind = kindOf(kept)
   const shown = live && [published, ...versions].find((each) => each?.version === live.version)
   return {
     id,
-    ...((about.kind === 'part' || about.kind === 'section') && { kind: about.kind }),
+    ...(kind && { kind }),
     path: pathOf(page) ?? '',
     title: typeof about.title === 'string' && about.title ? about.title : id,
     language: languageOf(page),
@@ -73,8 +74,14 @@ function compare({ record, live }: Kept): boolean {
   return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
 }
 
-export const isPart = (kept: Kept | undefined): boolean =>
-  isEntries(kept?.record.page) && (kept.record.page.kind === 'part' || kept.record.page.kind === 'section')
+/** Which kind of shared part it is; undefined for a page. What shoppers see says it, and without that the draft. */
+export function kindOf(kept: Kept | undefined): 'part' | 'section' | undefined {
+  const page = kept?.live?.page ?? kept?.record.page
+  if (!isEntries(page)) return undefined
+  return page.kind === 'part' || page.kind === 'section' ? page.kind : undefined
+}
+
+export const isPart = (kept: Kept | undefined): boolean => kindOf(kept) !== undefined
 
 /** The page without the ids by which comments find their blocks: no shopper sees these. */
 const sayings = (page: unknown): string =>

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { NodeServer } from '../sandbox/index.js'
 
 export interface Patience {
   /** Milliseconds that a client may take to send its request. */
@@ -56,18 +57,18 @@ export function isOwnName(hostname: string, hosts: readonly string[]): boolean {
   return isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name)
 }
 
-export function listen(server: Server, port: number, host: string): Promise<void> {
+export function listen(server: NodeServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
   })
 }
 
-export async function close(servers: readonly Server[]): Promise<void> {
+export async function close(servers: readonly NodeServer[]): Promise<void> {
   await Promise.all(
     servers.map((server) => {
       server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
+      return new Promise((resolve) => server.close(() => resolve(undefined)))
     }),
   )
 }

@@ -16,15 +16,18 @@ export interface MediaRoutesOptions {
   media: MediaStore
   store: PageStore
   audit: Audit
+  /** Whether a page goes live at a time without anybody looking at it again. */
+  isPlanned: (page: string) => boolean
 }
 
 /** What the Studio asks about pictures (`media-api.ts`); stands inside its API, which has checked who asks. */
-export function createMediaRoutes({ media, store, audit }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ media, store, audit, isPlanned }: MediaRoutesOptions): Hono {
   const api = new Hono()
   const picture = '/:id{[a-z0-9][a-z0-9-]*}' as const
 
-  /** Who may change what is seen of a picture: on a published page shoppers see it at once. */
-  const toShow = (id: string): Role => (usesOf(id, store).some(({ published }) => published) ? 'publisher' : 'editor')
+  /** Who may change what is seen of a picture: on a published page shoppers see it at once, on a planned one soon. */
+  const toShow = (id: string): Role =>
+    usesOf(id, store).some(({ id: page, published }) => published || isPlanned(page)) ? 'publisher' : 'editor'
 
   /** Does it, and notes who did it. */
   async function noted(person: Person, what: Deed, work: Promise<MediaPicture>): Promise<MediaPicture> {

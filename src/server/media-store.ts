@@ -14,7 +14,8 @@ import type { AddedPicture, ChangePicture, Crop, MediaPicture, Point } from '../
 import { mediaWords as words } from './media.words.js'
 import { type FoundPicture, type MediaRecord, openMediaRecords } from './media-records.js'
 import { isReadOnly, PageStoreError } from './page-store-error.js'
-import { makeFile, partOf, readPicture, UnfitPicture } from './picture-making.js'
+import { makeFile, readPicture } from './picture-jobs.js'
+import { partOf, UnfitPicture } from './picture-making.js'
 import type { ServerLine } from './server-line.js'
 
 export interface MediaStoreOptions {
@@ -79,7 +80,6 @@ export async function openMediaStore({
   const pictures = new Map<string, FoundPicture>()
   const making = new Map<string, Promise<Uint8Array>>()
   const inTurn = oneByOne()
-  const drawingInTurn = oneByOne()
   const time = (): string => new Date(now()).toISOString()
 
   async function refresh(): Promise<void> {
@@ -126,7 +126,7 @@ export async function openMediaStore({
   }
 
   async function keep(id: string, bytes: Uint8Array): Promise<MediaRecord['source']> {
-    const { bytes: kept, ...about } = await fitting(() => drawingInTurn(() => readPicture(bytes)))
+    const { bytes: kept, ...about } = await fitting(() => readPicture(bytes))
     const source = { ...about, hash: hashOf(kept), upload: hashOf(bytes) }
     await reached(() => records.writeFile(id, sourceName(source), kept))
     return source
@@ -138,20 +138,21 @@ export async function openMediaStore({
     return bytes
   }
 
-  /** A file that is asked for by many at once is made once, and one file after the other. */
+  /** A file that is asked for by many at once is made once. */
   function made(found: FoundPicture, name: string, width: number, format: PictureFormat): Promise<Uint8Array> {
     const key = `${found.id}/${name}`
-    const work =
-      making.get(key) ??
-      drawingInTurn(async () => {
-        const { crop, source } = found.record
-        const bytes = await makeFile(await sourceOf(found), width, format, crop && partOf(crop, source))
-        // Without room it is made again the next time.
-        await records.writeFile(found.id, name, bytes).catch((cause: unknown) => console.warn(`${key} could not be kept.`, cause))
-        return bytes
-      }).finally(() => making.delete(key))
+    const work = making.get(key) ?? make(found, name, width, format).finally(() => making.delete(key))
     making.set(key, work)
     return work
+  }
+
+  async function make(found: FoundPicture, name: string, width: number, format: PictureFormat): Promise<Uint8Array> {
+    const { crop, source } = found.record
+    const kept = await sourceOf(found)
+    const bytes = await fitting(() => makeFile({ kept, width, format, part: crop && partOf(crop, source) }))
+    // Without room it is made again the next time.
+    await records.writeFile(found.id, name, bytes).catch((cause: unknown) => console.warn(`${found.id}/${name} could not be kept.`, cause))
+    return bytes
   }
 
   async function file(id: string, name: string): Promise<MediaFile | undefined> {

@@ -37,6 +37,10 @@ export const mediaWords = {
     de: 'Diese SVG-Datei enthält mehr als eine Zeichnung: Skripte, Verweise auf andere Adressen oder Ähnliches. Exportiere sie als einfaches SVG, oder nimm ein PNG.',
     en: 'This SVG file holds more than a drawing: scripts, references to other addresses or the like. Export it as plain SVG, or use a PNG.',
   },
+  tooMuchWork: {
+    de: 'Dieses Bild zu öffnen dauert zu lange oder braucht zu viel Speicher. Speichere es neu, als einfaches JPEG oder PNG, und versuch es noch einmal.',
+    en: 'Opening this picture takes too long or too much memory. Save it anew, as a plain JPEG or PNG, and try again.',
+  },
   unfitChange: {
     de: 'Das lässt sich für dieses Bild nicht einstellen. Es wurde nichts geändert.',
     en: 'This cannot be set for this picture. Nothing was changed.',

@@ -16,6 +16,7 @@ import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
 import type { Team } from './team.js'
 import { createTeamRoutes } from './team-routes.js'
+import { salesforcePage } from './salesforce-page.js'
 import { addressOf, isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
@@ -68,6 +69,20 @@ export function createPageRoutes({
 
   /** Who may change what shoppers see of it: a shared part is on many pages. */
   const toShow = (id: string): Role => (store.read(id).kind === 'part' ? 'admin' : 'publisher')
+  const isPlanned = (id: string): boolean => team?.releases.planned().get(id)?.state === 'open'
+  /** Who may change its draft: of a planned page this is what shoppers will see, without anybody looking at it again. */
+  const toSave = (id: string): Role => (isPlanned(id) ? toShow(id) : 'editor')
+  /** Who may take it from the site, or lead shoppers elsewhere, now or as it is planned. */
+  const toReplace = (id: string): Role => (store.read(id).published ? toShow(id) : toSave(id))
+  /** A deleted page stands on the site again as it was. */
+  const toUndelete = (id: string): Role =>
+    store.deleted().some((each) => each.id === id && each.kind === 'part' && each.published) ? 'admin' : 'publisher'
+
+  function forSalesforce(req: HonoRequest) {
+    const made = salesforcePage(req.param('id') ?? '', req.query('site') ?? '', store)
+    if (!made) throw new RequestError(404, words.unknown)
+    return made
+  }
 
   /** Does it, notes who did it, and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent, note: (done: T) => void): Promise<T> {
@@ -107,8 +122,8 @@ export function createPageRoutes({
   })
   api.get(page, ({ req, json }) => json(store.read(req.param('id'))))
   api.put(page, async (context) => {
-    const person = onlyFor(context, 'editor')
     const id = context.req.param('id')
+    const person = onlyFor(context, toSave(id))
     const { page, basedOn, editor } = await readEntries(context.req)
     const saving = store.save(id, { page, basedOn: asRevision(basedOn), ...named(person) })
     const saved = ({ revision }: PageSummary) => ({ kind: 'saved' as const, revision, editor: String(editor ?? '') })
@@ -116,8 +131,8 @@ export function createPageRoutes({
   })
   api.delete(page, async (context) => {
     const id = context.req.param('id')
-    const { title, published } = store.read(id)
-    const person = onlyFor(context, published ? toShow(id) : 'editor')
+    const { title } = store.read(id)
+    const person = onlyFor(context, toReplace(id))
     const removed = store.remove(id, nameOf(person))
     await after(
       removed,
@@ -128,8 +143,9 @@ export function createPageRoutes({
     return context.body(null, 204)
   })
   api.post(`${page}/undelete`, async (context) => {
-    const person = onlyFor(context, 'publisher')
-    const page = await store.undelete(context.req.param('id'), nameOf(person))
+    const id = context.req.param('id')
+    const person = onlyFor(context, toUndelete(id))
+    const page = await store.undelete(id, nameOf(person))
     audit.note(person, 'undeleted', page)
     return context.json(page)
   })
@@ -178,10 +194,16 @@ export function createPageRoutes({
     audit.note(person, 'unshared', { id, title })
     return context.body(null, 204)
   })
+  api.get(`${page}/salesforce`, ({ req, json }) => json(forSalesforce(req).about))
+  api.get(`${page}/salesforce.zip`, ({ req, body }) => {
+    const { zip, fileName } = forSalesforce(req)
+    const headers = { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename="${fileName}"` }
+    return body(zip(), 200, headers)
+  })
   api.put(`${page}/variant-of`, async (context) => {
     const id = context.req.param('id')
     // Shoppers of a published page are led to its twin from then on.
-    const person = onlyFor(context, store.read(id).published ? toShow(id) : 'editor')
+    const person = onlyFor(context, toReplace(id))
     const { variantOf } = await readEntries(context.req)
     const of = typeof variantOf === 'string' ? variantOf : undefined
     const done = await store.setVariantOf(id, of, nameOf(person))
@@ -211,7 +233,7 @@ export function createPageRoutes({
     onlyFor(context, 'admin')
     return context.json(audit.read())
   })
-  api.route('/media', createMediaRoutes({ media, store, audit }))
+  api.route('/media', createMediaRoutes({ media, store, audit, isPlanned }))
   api.get('/redirects', ({ json }) => json(store.redirects()))
   api.delete('/redirects', async (context) => {
     const person = onlyFor(context, 'publisher')

@@ -6,7 +6,7 @@ import { isReservedPath } from '../document/page-path.js'
 import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
 import { problem } from '../document/problems.js'
 import { formerAfter, redirectsOf, whoLeft, withoutFormer } from './former-addresses.js'
-import { brokenness, isCurrent, isPart, type Kept, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
+import { brokenness, isCurrent, isPart, type Kept, kindOf, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
 import { opened } from './opened.js'
 import { keepPages, Overtaken } from './kept-pages.js'
 import { freeId, freePath, partAddress } from './page-names.js'
@@ -152,6 +152,7 @@ export async function openPageStore({
 
   function fitToPublish(kept: Kept): PageDocument {
     const page = readable(kept.record.page)
+    if (page.kind !== kindOf(kept)) throw new PageStoreError({ error: 'unfit', text: words.otherKind })
     const problems = lintPage(page, { partOf: shared.partOf }).filter(({ kind, field }) => field === 'path' || kind === 'no-title')
     if (problems.length > 0) throw new PageStoreError({ error: 'unfit', text: words.unfit, problems })
     mayStandAt(page.path, kept.id)
@@ -230,6 +231,8 @@ export async function openPageStore({
         // Also when an answer was lost on its way, and the same is sent again.
         if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
         isBasedOn(kept, basedOn)
+        // A page that became a part would be gone from the site, and a part from the pages that show it.
+        if (document.kind !== kindOf(kept)) throw new PageStoreError({ error: 'unfit', text: words.otherKind })
         const { untouched: _, ...record } = kept.record
         const next = { ...kept, record: signed({ ...record, page, revision: basedOn + 1, changed: time() }, by) }
         if (path === pathOf(kept.record.page)) return summary(await write(next))

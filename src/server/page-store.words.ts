@@ -23,6 +23,14 @@ export const pageStoreWords = {
     de: `Die Adresse ${path} gehört schon einer anderen Seite. Wähle eine andere.`,
     en: `The address ${path} already belongs to another page. Choose another one.`,
   }),
+  otherKind: {
+    de: 'Eine Seite wird kein geteilter Teil, und ein geteilter Teil keine Seite. Es wurde nichts gespeichert: Leg dafür etwas Neues an.',
+    en: 'A page does not become a shared part, nor a shared part a page. Nothing was saved: make a new one for that.',
+  },
+  tooManyParts: (title: string): Text => ({
+    de: `„${title}“ würde mit allen geteilten Teilen zu groß. Es wurde nichts gespeichert: Nimm geteilte Teile heraus, die sich oft wiederholen.`,
+    en: `“${title}” would become too large with all its shared parts. Nothing was saved: take out shared parts that repeat often.`,
+  }),
   circle: (title: string): Text => ({
     de: `„${title}“ würde sich selbst enthalten, und das geht nicht. Es wurde nichts gespeichert: Nimm den geteilten Teil hier wieder heraus.`,
     en: `“${title}” would contain itself, which cannot be. Nothing was saved: take the shared part out again here.`,

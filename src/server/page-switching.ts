@@ -3,7 +3,7 @@ import type { PageDocument } from '../document/page-document.js'
 import type { Refusal } from '../document/pages-api.js'
 import type { Switched } from '../document/team-api.js'
 import { formerAfter } from './former-addresses.js'
-import { isCurrent, type Kept, pathOf } from './kept-page.js'
+import { isCurrent, type Kept, kindOf, pathOf } from './kept-page.js'
 import { opened } from './opened.js'
 import type { PageRecords } from './page-records.js'
 import { pageReleasesWords as releaseWords } from './page-releases.words.js'
@@ -80,6 +80,7 @@ export function createSwitching({
     const formerly = (path: string | undefined) => formerAfter(record.former ?? [], { path, left: live?.page.path, at })
     if (to === undefined) return { before, after: { ...kept, record: { ...record, former: formerly(undefined) } } }
     const page = await pageOf(id, to)
+    if (page.kind !== kindOf(before)) throw new PageStoreError({ error: 'unfit', text: words.otherKind })
     const isKnown = record.versions.some(({ version }) => version === to)
     const signed = by === undefined ? {} : { by }
     const versions = isKnown ? record.versions : [...record.versions, { version: to, at, title: page.title, ...signed }]

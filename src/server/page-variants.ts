@@ -31,7 +31,9 @@ export function createPageVariants(store: PageStore): PageVariants {
     linked(id, page) {
       const twin = store.twin(id)
       if (!twin) return page
-      const address = twin.live && twin.live.page.language !== page.language ? twin.live.page.path : undefined
+      // A twin that nobody sees yet changes nothing of what shoppers see.
+      const named = page.translation !== undefined && store.publishedAt(page.translation) ? page.translation : undefined
+      const address = twin.live ? (twin.live.page.language === page.language ? undefined : twin.live.page.path) : named
       const before = linked.get(page)
       if (before && before.address === address) return before.page
       const made = { address, page: withTranslation(page, address) }

@@ -3,15 +3,18 @@ import type { Text } from '../element/declaration.js'
 import type { Crop } from '../document/media-api.js'
 import type { PictureFormat } from '../document/library-picture.js'
 import { mediaWords as words } from './media.words.js'
-import { isSafeDrawing } from './safe-drawing.js'
 
 /** Bytes of an uploaded file. A camera's largest photo has about as many. */
 export const largestFile = 25 * 1024 * 1024
 const megapixels = 36
 const largestDrawing = 1024 * 1024
+/** Times that a progressive JPEG may be drawn over; programs write ten or so, and each takes as long as the whole picture. */
+const maxScans = 100
 /** Pixels of a side of what is kept. */
 const keptSide = 3840
 const seconds = 30
+/** Pixels of a side at which a drawing is drawn once, to see that it can be. */
+const drawnSide = 256
 
 /** A file that is no picture for the library; `text` says why, in the editor's words. */
 export class UnfitPicture extends Error {
@@ -46,6 +49,7 @@ export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
 }
 
 async function readPhoto(bytes: Uint8Array): Promise<KeptPicture> {
+  if (hasTooManyScans(bytes)) throw new UnfitPicture(words.tooMuchWork)
   const open = await library()
   const about = await read(() => open(bytes, { limitInputPixels: false }).metadata())
   const { width = 0, height = 0, pages = 1, hasAlpha } = about
@@ -62,12 +66,42 @@ async function readPhoto(bytes: Uint8Array): Promise<KeptPicture> {
 
 async function readDrawing(bytes: Uint8Array): Promise<KeptPicture> {
   if (bytes.length > largestDrawing) throw new UnfitPicture(words.tooLarge(largestDrawing / 1024 / 1024))
-  const text = asText(bytes)
-  if (text === undefined || !isSafeDrawing(text)) throw new UnfitPicture(words.unsafeDrawing)
+  const clean = await cleanedDrawing(bytes)
   const open = await library()
-  const { width, height } = await read(() => open(bytes, { limitInputPixels: false }).metadata())
+  const { width, height } = await read(() => open(clean, { limitInputPixels: false }).metadata())
   if (!width || !height) throw new UnfitPicture(words.damaged)
-  return { bytes, format: 'svg', width, height }
+  // Shoppers' browsers draw it: what is too much work here is too much work there.
+  await read(() =>
+    open(clean, { limitInputPixels: megapixels * 1e6 })
+      .resize(drawnSide, drawnSide, { fit: 'inside' })
+      .timeout({ seconds })
+      .raw()
+      .toBuffer(),
+  )
+  return { bytes: clean, format: 'svg', width, height }
+}
+
+/**
+ * The drawing in an SVG, and nothing else that stands in it.
+ * @throws UnfitPicture when it holds more than a drawing
+ */
+export async function cleanedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
+  // The parser and the sanitiser are large, and only drawings need them.
+  const { cleanDrawing } = await import('./clean-drawing.js')
+  const text = asText(bytes)
+  const drawing = text === undefined ? undefined : cleanDrawing(text)
+  if (drawing === undefined) throw new UnfitPicture(words.unsafeDrawing)
+  return new TextEncoder().encode(drawing)
+}
+
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.readUInt16BE(0) !== 0xffd8) return false
+  // "Start of scan"; inside a scan no 0xff stands before anything but 0.
+  const startOfScan = Buffer.from([0xff, 0xda])
+  let scans = 0
+  for (let at = file.indexOf(startOfScan); at >= 0; at = file.indexOf(startOfScan, at + 2)) scans += 1
+  return scans > maxScans
 }
 
 /** One file of a kept picture. */

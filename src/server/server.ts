@@ -25,12 +25,13 @@ import { createPagesInTime } from './pages-in-time.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
-import { addressOf, isFromHere, isOwnHost } from './requests.js'
+import { mayAct, personOf } from './people.js'
+import { addressOf, isFromHere, isOwnHost, RequestError } from './requests.js'
 import { filesOf, sendPage } from './send.js'
 import { openAudit } from './audit.js'
 import { openPreviewLinks } from './preview-links.js'
 import { lineOf, type ServerLine } from './server-line.js'
-import { openSignIn } from './sign-in.js'
+import { openSignIn, type SignIn } from './sign-in.js'
 import type { SignInSetting } from './sign-in-setting.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
@@ -60,7 +61,7 @@ export interface ShopServerOptions {
   host?: string
   /** Names under which the Studio and the sandbox's controls may be asked, besides this machine's own. */
   hosts?: readonly string[]
-  /** Who may come into the Studio; this machine only, unless said. */
+  /** Who may come into the Studio and at the sandbox's controls. Unless said, every request from this machine: for tests and programs. */
   signIn?: SignInSetting
   /** Where the Studio is reached, such as `https://studio.shop.example`; the server's own address unless said. */
   studioOrigin?: string
@@ -189,13 +190,14 @@ async function openSite(
     )
   const most = mostLines === undefined ? {} : { mostLines }
   const { signIn: setting = { kind: 'here' }, studioOrigin = `http://${nameFor(options.host ?? ownMachine)}:${options.port}` } = options
+  const signIn = await openSignIn({ setting, storage: keptPages, origin: studioOrigin })
   const studio = createStudio({
     store: pages,
     media,
     line,
     audit: await openAudit(keptPages),
     links: await openPreviewLinks(keptPages),
-    signIn: await openSignIn({ setting, storage: keptPages, origin: studioOrigin }),
+    signIn,
     publisher,
     appFolder,
     templates: templatesFor({ catalogue, till }),
@@ -204,7 +206,7 @@ async function openSite(
     team,
     ...most,
   })
-  const served = createSite({ pages, media, builds, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
+  const served = createSite({ pages, media, builds, publisher, studio, signIn, assetFolder, sandbox, hosts, notFound, ...most })
   rewrite = served.rewrite
   const closeTeam = async () => {
     team.releases.close()
@@ -218,6 +220,7 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
   media: MediaStore
   builds: FormerBuilds
   studio: Hono
+  signIn: SignIn
   hosts: readonly string[]
   notFound: { de: PageDocument; en: PageDocument }
 }
@@ -229,6 +232,7 @@ function createSite({
   builds,
   publisher,
   studio,
+  signIn,
   assetFolder,
   sandbox,
   hosts,
@@ -290,12 +294,18 @@ function createSite({
   site.route('/assets', filesOf(assetFolder, { below: /^\/assets\//, immutable: /^(light\/)?(chunks|fonts)\// }))
   site.route('/media', mediaFiles(media))
   site.route('/studio', studio)
-  site.use(async ({ req }, next) => {
-    if (!isControl(pathOf(req.url) ?? '')) return next()
+  site.use(async (context, next) => {
+    const { req } = context
+    const path = pathOf(req.url) ?? ''
+    if (!isControl(path)) return next()
     if (!isOwnHost(req, hosts)) return sayPlainly(421, foreignName('die Sandbox'))
     if (req.method !== 'GET' && !isFromHere(req)) return sayPlainly(403, 'Eine fremde Website darf die Sandbox nicht ändern.')
-    firstAnswers.forget()
-    return next()
+    if (isForShoppers(path)) return next()
+    return signIn.guard(context, async () => {
+      if (!mayAct(personOf(context), 'admin')) throw new RequestError(403, words.control)
+      firstAnswers.forget()
+      await next()
+    })
   })
   site.use(async ({ req, env }, next) => {
     const answer = await answerPlatform(sandbox, req.raw)
@@ -306,6 +316,7 @@ function createSite({
   site.notFound((context) => sendPage(context, 404, lost(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))))
   site.onError((error, context) => {
     // Where the client went away there is nobody left to answer.
+    if (error instanceof RequestError) return sayPlainly(error.status, error.text.de)
     if (!context.req.raw.signal.aborted) console.error(error)
     return context.body(null, 500)
   })
@@ -321,6 +332,13 @@ function createSite({
     for (const tell of windows) tell()
   }
   return { fetch: site.fetch, renew, rewrite }
+}
+
+/** The shop's own pages ask for these: the sandbox plays another house's part. */
+const isForShoppers = (path: string): boolean => /\/sandbox\/(?:tag-manager\.js|agent)$/i.test(path)
+
+const words = {
+  control: { de: 'Die Sandbox dürfen nur Verwalterinnen und Verwalter ändern.', en: 'Only administrators may change the sandbox.' },
 }
 
 /** Asks the platform as a browser would that comes for the first time. */

@@ -1,10 +1,13 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { type Role, roles } from './people.js'
+import { newToken } from './sessions.js'
 
 /** How one learns who somebody is. */
 export type SignInSetting =
-  /** Nobody signs in: the Studio is for this machine only. */
+  /** Nobody signs in, and every request from this machine may do everything: for programs that start a server for themselves. */
   | { kind: 'here' }
+  /** Nobody signs in: the Studio is for whoever has the address with the key in it, which is printed where the server runs. */
+  | { kind: 'key'; key: string }
   /** Nobody signs in, and whoever reaches the server may do everything. */
   | { kind: 'everybody' }
   /** A proxy in front has signed people in, and says in headers who they are. */
@@ -18,7 +21,7 @@ export type RolesOf = (groups: readonly string[]) => Role | undefined
 /**
  * Reads who may come into the Studio:
  *
- * - nothing: this machine only, without signing in
+ * - nothing: whoever has the key, which is another one with every start, or that of `VITRINE_KEY`
  * - `VITRINE_SIGN_IN=https://login.shop.example`: a provider of OpenID Connect, with `VITRINE_SIGN_IN_CLIENT` and `VITRINE_SIGN_IN_SECRET`
  * - `VITRINE_SIGN_IN=proxy:10.0.0.7,10.1.0.0/16`: a proxy at these addresses says who it is
  * - `VITRINE_SIGN_IN=none`: everybody who reaches the server
@@ -29,7 +32,7 @@ export type RolesOf = (groups: readonly string[]) => Role | undefined
  */
 export function readSignIn(variables: Readonly<Record<string, string | undefined>>): SignInSetting {
   const { VITRINE_SIGN_IN: setting = '' } = variables
-  if (setting === '') return { kind: 'here' }
+  if (setting === '') return { kind: 'key', key: readKey(variables.VITRINE_KEY) }
   if (setting === 'none') return { kind: 'everybody' }
   const rolesOf = readRoles(variables.VITRINE_ROLES ?? '')
   if (setting.startsWith('proxy:')) return { kind: 'proxy', from: readAddresses(setting.slice('proxy:'.length)), rolesOf }
@@ -47,6 +50,18 @@ export function readSignIn(variables: Readonly<Record<string, string | undefined
     claim: variables.VITRINE_ROLE_CLAIM || 'groups',
     rolesOf,
   }
+}
+
+const minKeyLength = 16
+
+function readKey(key: string | undefined): string {
+  if (!key) return newToken()
+  // A cookie and an address take it as it is.
+  if (key.length < minKeyLength || !/^[\w.~-]+$/.test(key))
+    throw new Error(
+      `VITRINE_KEY has to be ${minKeyLength} or more letters, digits, "-", "_", "." or "~", or nobody could be kept from guessing it.`,
+    )
+  return key
 }
 
 function readRoles(setting: string): RolesOf {

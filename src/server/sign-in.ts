@@ -1,13 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { timingSafeEqual } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import * as oidc from 'openid-client'
 import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
+import { isControl } from '../sandbox/sandbox.js'
 import { doorPage } from './door-page.js'
 import { type Person, setPerson, whoever } from './people.js'
 import { addressOf, isFromHere } from './requests.js'
-import { openSessions, type Sessions } from './sessions.js'
+import { hashOf, openSessions, type Sessions } from './sessions.js'
 import type { SignInSetting } from './sign-in-setting.js'
 
 export interface SignIn {
@@ -34,6 +36,8 @@ export async function openSignIn({ setting, storage, origin }: SignInOptions): P
   switch (setting.kind) {
     case 'here':
       return { guard: guardedBy((context) => (isThisMachine(context) ? whoever : words.here)), routes: new Hono(), signsOut: false }
+    case 'key':
+      return { guard: guardedByKey(setting.key, new URL(origin)), routes: new Hono(), signsOut: false }
     case 'everybody':
       return { guard: guardedBy(() => whoever), routes: new Hono(), signsOut: false }
     case 'proxy':
@@ -53,8 +57,37 @@ const guardedBy =
     await next()
   }
 
+/**
+ * Whoever opens the address with the key gets a cookie, and the address without it; scripts send the key itself. Where a
+ * request comes from proves nothing: a proxy on this machine passes on those of the whole world.
+ */
+function guardedByKey(key: string, { port, protocol }: URL): MiddlewareHandler {
+  // Cookies are the same for all ports of a machine, and each may have its own server.
+  const name = `vitrine-studio-key-${port || protocol.slice(0, -1)}`
+  const kept = hashOf(`cookie of ${key}`)
+  return async (context, next) => {
+    const { req } = context
+    const url = new URL(req.url)
+    const bearer = /^Bearer (\S+)$/i.exec(req.header('Authorization') ?? '')?.[1]
+    const isGiven = isSame(url.searchParams.get('key') ?? '', key)
+    if (!isGiven && !isSame(bearer ?? '', key) && !isSame(getCookie(context, name) ?? '', kept)) return turnAway(context, 403, words.key)
+    if (isGiven) {
+      setCookie(context, name, kept, { httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax', path: '/' })
+      context.header('Referrer-Policy', 'no-referrer')
+      url.searchParams.delete('key')
+      if (req.method === 'GET') return context.redirect(url.pathname + url.search)
+    }
+    setPerson(context, whoever)
+    await next()
+  }
+}
+
+/** Takes as long whatever is different. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+
 function turnAway(context: Context, status: 401 | 403, text: Text): Response {
-  const isApi = context.req.path.startsWith('/studio/api/')
+  const isPage = /\btext\/html\b/.test(context.req.header('Accept') ?? '')
+  const isApi = context.req.path.startsWith('/studio/api/') || (isControl(context.req.path) && !isPage)
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
 
@@ -154,7 +187,7 @@ async function signInAt(
 
   const guard: MiddlewareHandler = async (context, next) => {
     const person = await sessions.find(read(context, session))
-    if (!person && context.req.path.startsWith('/studio/api/')) return turnAway(context, 401, words.signedOut)
+    if (!person && /^\/studio\/api\/|\/sandbox\//.test(context.req.path)) return turnAway(context, 401, words.signedOut)
     if (!person) return context.redirect(`/studio/sign-in?to=${encodeURIComponent(context.req.path + new URL(context.req.url).search)}`)
     setPerson(context, person)
     await next()
@@ -186,6 +219,10 @@ const words = {
   here: {
     de: 'Hier meldet sich niemand an, deshalb öffnet sich das Studio nur an dem Rechner, auf dem der Server läuft. Wer ihn betreibt, stellt die Anmeldung mit VITRINE_SIGN_IN ein.',
     en: 'Nobody signs in here, and so the Studio opens only on the machine that runs the server. Whoever runs it sets up signing in with VITRINE_SIGN_IN.',
+  },
+  key: {
+    de: 'Hier meldet sich niemand an, deshalb öffnet sich das Studio nur mit dem Schlüssel in der Adresse, die der Server beim Start ausgibt: …/studio?key=…. Für mehrere Menschen stellt, wer ihn betreibt, mit VITRINE_SIGN_IN eine Anmeldung ein.',
+    en: 'Nobody signs in here, and so the Studio opens only with the key in the address that the server prints when it starts: …/studio?key=…. For several people, whoever runs it sets up signing in with VITRINE_SIGN_IN.',
   },
   notThroughProxy: {
     de: 'Das Studio öffnet sich nur über die Anmeldung davor. Ruf es unter seiner üblichen Adresse auf.',

@@ -25,7 +25,7 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   const toShow = (pages: readonly string[]): Role => (pages.some(isPart) ? 'admin' : 'publisher')
   const pagesOf = (id: string): readonly string[] => releases.list().find((each) => each.id === id)?.pages ?? []
 
-  const isPart = (id: string): boolean => store.parts().some((part) => part.id === id && part.kind === 'part')
+  const isPart = (id: string): boolean => [...store.parts(), ...store.deleted()].some((part) => part.id === id && part.kind === 'part')
 
   /** What is done with all pages of a release is done with each. @param person nobody, when it came by itself */
   function after(person: Person | undefined, { state, switched = [], at, by }: Release): void {
@@ -65,8 +65,10 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
     return context.json(done)
   })
   api.delete(release, async (context) => {
-    onlyFor(context, 'publisher')
-    await releases.remove(context.req.param('release'))
+    const id = context.req.param('release')
+    // What was planned would not come.
+    onlyFor(context, toShow(pagesOf(id)))
+    await releases.remove(id)
     return context.body(null, 204)
   })
 

@@ -1,3 +1,5 @@
+import type { Names } from './names/names.js'
+
 /** What `vitrine-store` sets for the whole page. */
 export interface ShopSettings {
   webstoreId: string
@@ -7,6 +9,8 @@ export interface ShopSettings {
   apiBasePath: string
   /** Before `/cms` and `/webruntime/module`: the path of the site. */
   sitePath: string
+  /** Where the site's pages stand, by the path by which blocks know them. */
+  pages: Readonly<Record<string, unknown>>
   apexTransport: 'path' | 'execute'
   locale: 'de' | 'en'
   subsidiary: string
@@ -18,6 +22,8 @@ export interface ShopSettings {
   metrics: boolean
   /** Replaces words of the blocks, by their name. */
   words: Readonly<Record<string, unknown>>
+  /** How the organisation names what the platform leaves to it. */
+  names?: Names
   loginUrl: string
   checkoutUrl: string
   /** Where it says what sending costs; every "zzgl. Versand" leads there. Empty: it leads nowhere. */

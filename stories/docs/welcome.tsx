@@ -4,18 +4,19 @@ import type { Text } from '../../src/element/declaration.js'
 import picture from '../shop.png'
 import { codeOf } from './code.js'
 import { CodeTabs } from './code-tabs.js'
+import { GuideSearch } from './guide-search.js'
 import { PageLink } from './page-link.js'
 import { Part, text } from './parts.js'
 import { useSay } from './toolbars.js'
 
 const snippet = `<script type="module" src="https://your.host/vitrine/cdn/loader.js"></script>
 
-<vitrine-store webstore-id="0ZE000000000001GAA" api-base-path="/webruntime/api"></vitrine-store>
+<vitrine-store webstore-id="0ZE000000000001GAA" api-base-path="/webruntime/api" checkout-url="/checkout"></vitrine-store>
 <vitrine-product-list heading="Was andere lieben" badge="best-seller" page-size="4"></vitrine-product-list>
 <vitrine-cart-panel></vitrine-cart-panel>`
 
 const shown = [
-  { block: 'vitrine-store', fields: { webstoreId: '0ZE000000000001GAA', apiBasePath: '/webruntime/api' } },
+  { block: 'vitrine-store', fields: { webstoreId: '0ZE000000000001GAA', apiBasePath: '/webruntime/api', checkoutUrl: '/checkout' } },
   { block: 'vitrine-product-list', fields: { heading: 'Was andere lieben', badge: 'best-seller', pageSize: 4 } },
   { block: 'vitrine-cart-panel' },
 ]
@@ -48,17 +49,12 @@ export function Welcome() {
           )}
         />
       </header>
-      <Part
-        id="dreissig-sekunden"
-        title={text('Dreißig Sekunden', 'Thirty seconds')}
-        intro={text(
-          'Der Lader findet die Elemente und holt nur deren Code. Dahinter steht die Salesforce-Commerce-Plattform, oder die Sandbox, die mitkommt: Hier in Storybook läuft alles ohne Netz.',
-          'The loader finds the elements and fetches their code only. Behind them stands the Salesforce commerce platform, or the sandbox that comes along: here in Storybook all runs without a network.',
-        )}
-      >
-        <CodeTabs codes={codeOf(shown, { html: snippet })} label={say(text('Dreißig Sekunden', 'Thirty seconds'))} />
-      </Part>
       <Part id="weiter" title={text('Wo geht es weiter?', 'Where next?')}>
+        <p className="vd-start">
+          <PageLink to="/docs/handbuch-in-five-minutes--docs" className="vd-begin">
+            {say(text('Loslegen: dein Shop in fünf Minuten', 'Get started: your shop in five minutes'))}
+          </PageLink>
+        </p>
         <div className="vd-doors">
           <Door
             title={text('Du baust Seiten', 'You make pages')}
@@ -73,6 +69,8 @@ export function Welcome() {
             title={text('Du entwickelst', 'You develop')}
             about={text('HTML, React, Vue, Angular, Svelte: Es sind Elemente.', 'HTML, React, Vue, Angular, Svelte: they are elements.')}
           >
+            <Way to="handbuch-in-five-minutes--docs" label={text('In fünf Minuten', 'In five minutes')} />
+            <Way to="handbuch-frameworks--docs" label={text('In deinem Framework', 'In your framework')} />
             <Way to="handbuch-on-a-page--docs" label={text('Auf einer Seite', 'On a page')} />
             <Way to="handbuch-the-platform-client--docs" label={text('Die Plattform', 'The platform')} />
             <Way to="handbuch-a-block-of-your-own--docs" label={text('Ein eigener Block', 'A block of your own')} />
@@ -91,6 +89,19 @@ export function Welcome() {
             <Way to="handbuch-your-brand--docs" label={text('Deine Marke', 'Your brand')} />
           </Door>
         </div>
+      </Part>
+      <Part
+        id="dreissig-sekunden"
+        title={text('Dreißig Sekunden', 'Thirty seconds')}
+        intro={text(
+          'Der Lader findet die Elemente und holt nur deren Code. Dahinter steht die Salesforce-Commerce-Plattform, oder die Sandbox, die mitkommt: Hier in Storybook läuft alles ohne Netz.',
+          'The loader finds the elements and fetches their code only. Behind them stands the Salesforce commerce platform, or the sandbox that comes along: here in Storybook all runs without a network.',
+        )}
+      >
+        <CodeTabs codes={codeOf(shown, { html: snippet })} label={say(text('Dreißig Sekunden', 'Thirty seconds'))} />
+      </Part>
+      <Part id="fragen" title={text('Was suchst du?', 'What are you looking for?')}>
+        <GuideSearch />
       </Part>
       <Part id="storybook" title={text('So liest du dieses Storybook', 'How to read this Storybook')}>
         <ul className="vd-list">

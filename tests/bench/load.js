@@ -18,7 +18,7 @@ const memoryTeller = `data:text/javascript,process.on('message', () => { gc(); g
 export async function load({ rounds }) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-load-'))
   const port = Number(process.env.PORT || 5490)
-  const shop = await open('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data') })
+  const shop = await open('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
   const bare = await open('tests/bench/cards/bare.js', { PORT: port + 3, FOLDER: join(folder, 'files') })
   try {
     const paths = await pathsOf(`http://localhost:${port}`)

@@ -4,15 +4,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '../../src/scripts/command-line.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-const given = process.argv.slice(2)
-const rounds = Number(given[given.indexOf('--rounds') + 1]) || 9
-if (!existsSync('tests/bench/node_modules')) {
-  run('npm', ['ci', '--prefix', 'tests/bench', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'])
-}
-run(process.execPath, ['src/scripts/build.js'])
-
 const parts = {
   sizes: async () => (await import('./sizes.js')).sizes(),
   elements: async () => (await import('./elements.js')).elements({ rounds }),
@@ -24,7 +18,22 @@ const parts = {
   load: async () => (await import('./load.js')).load({ rounds }),
   studio: async () => (await import('./studio.js')).studio({ rounds: rounds * 2 }),
 }
-const wanted = Object.keys(parts).filter((part) => given.includes(part))
+const { values, words } = readCommandLine({
+  usage: 'npm run bench -- [PART …] [--rounds N]',
+  options: { rounds: 'string' },
+  words: Object.keys(parts),
+})
+const rounds = Number(values.rounds ?? 9)
+if (!(rounds >= 1)) {
+  console.error(`--rounds ${values.rounds} is not a number of at least 1.`)
+  process.exit(2)
+}
+if (!existsSync('tests/bench/node_modules')) {
+  run('npm', ['ci', '--prefix', 'tests/bench', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'])
+}
+run(process.execPath, ['src/scripts/build.js'])
+
+const wanted = Object.keys(parts).filter((part) => words.includes(part))
 const results = {}
 for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
   console.log(`\n# ${part}`)

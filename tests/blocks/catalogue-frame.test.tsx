@@ -21,7 +21,7 @@ type Options = Partial<Parameters<typeof shopPage>[0]> & { attributes?: string; 
 async function opened({ attributes = '', url = standIn, state = 'open', settings, ...others }: Options = {}) {
   const html = `<vitrine-catalogue-frame catalogue-url="${url}" helper-url="${helper}" ${attributes}></vitrine-catalogue-frame><vitrine-cart-panel></vitrine-cart-panel>`
   const page = await shopPage({ html, settings: { ...trusting, ...settings }, ...others })
-  await page.becomes('catalogue-frame', state, 8000)
+  await page.becomes('catalogue-frame', state)
   return page
 }
 
@@ -354,7 +354,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
   it('survives 10,000 messages at once: few requests, one after another, and a word to the reader', async () => {
     const page = await opened()
     catalogueSays(frameOf(page), message(serum.partId), 10_000)
-    await page.becomes('catalogue-frame', 'refused', 15_000)
+    await page.becomes('catalogue-frame', 'refused')
     expect(block(page).getByText(/Das war sehr viel auf einmal/).isConnected).toBe(true)
     const [[, quantity] = []] = inCart(page)
     expect(quantity).toBeGreaterThan(0)

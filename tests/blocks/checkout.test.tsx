@@ -403,7 +403,7 @@ describe('vitrine-checkout', () => {
     button.click()
     await vi.waitFor(() => expect(page.asked(/orders\/actions/).length).toBeGreaterThan(1))
     page.sandbox.weather({ kind: 'clear' })
-    await page.becomes('checkout', 'done', 15_000)
+    await page.becomes('checkout', 'done')
     expect(orders(page)).toBe(1)
   })
 

@@ -207,12 +207,7 @@ describe('vitrine-consultant-assignment', () => {
     const page = await shopPage({ html })
     await block(page).findByLabelText('Postleitzahl')
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(
-      () => expect(page.element('consultant-assignment').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true),
-      {
-        timeout: 4000,
-      },
-    )
+    await vi.waitFor(() => expect(page.element('consultant-assignment').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {

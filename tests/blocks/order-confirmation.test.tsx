@@ -17,7 +17,7 @@ function justOrdered({ world }: Sandbox) {
 
 async function confirmationPage(options: Partial<PageOptions> = {}) {
   const page = await openPage({ html, scene: 'just-ordered', world: justOrdered, ...options })
-  return { ...page, block: page.in('order-confirmation'), becomes: (state: string) => page.becomes('order-confirmation', state, 12_000) }
+  return { ...page, block: page.in('order-confirmation'), becomes: (state: string) => page.becomes('order-confirmation', state) }
 }
 
 describe('vitrine-order-confirmation', () => {

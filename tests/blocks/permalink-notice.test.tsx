@@ -40,7 +40,7 @@ function visit({
     },
   })
 }
-const becomes = (page: ShopPage, state: string) => page.becomes('permalink-notice', state, 8000)
+const becomes = (page: ShopPage, state: string) => page.becomes('permalink-notice', state)
 const text = (page: ShopPage) =>
   (page.element('permalink-notice').shadowRoot?.querySelector('.block')?.textContent ?? '').replaceAll('\u00a0', ' ')
 const focused = (page: ShopPage) => page.element('permalink-notice').shadowRoot?.activeElement

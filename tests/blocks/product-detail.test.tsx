@@ -120,7 +120,7 @@ describe('vitrine-product-detail', () => {
     const page = await shown(serum.id)
     page.sandbox.weather({ kind: 'offline', match: 'cart-items', times: 1 })
     await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
-    await it_(page).findByText('Die Verbindung stockt. Wir versuchen es gleich noch einmal.', undefined, { timeout: 2000 })
+    await it_(page).findByText('Die Verbindung stockt. Wir versuchen es gleich noch einmal.')
   })
 
   it('says what is left when she wants more', async () => {

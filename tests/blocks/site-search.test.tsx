@@ -247,7 +247,7 @@ describe('vitrine-site-search', () => {
   ] as const)('says what is wrong when the platform is %s, and tries again', async (kind, words) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await site({ at: forCare, weather: [{ kind, match: 'search/results' }] })
-    await page.becomes(tag, 'failed', 15_000)
+    await page.becomes(tag, 'failed')
     expect(page.in(tag).getByRole('alert').textContent).toContain(words)
     page.sandbox.weather({ kind: 'clear' })
     page.in(tag).getByRole('button', { name: 'Erneut versuchen' }).focus()

@@ -3,10 +3,8 @@ import { shopSays } from '../../src/shop/says.js'
 import { blocksJson } from '../../src/builder/manifests/blocks-json.js'
 import { blocksSchema, pageSchema } from '../../src/builder/manifests/blocks-schema.js'
 import { declarations } from '../../src/blocks/declarations.js'
-import { experienceBuilderFiles } from '../../src/builder/experience-builder/experience-builder.js'
 import { htmlCustomData } from '../../src/builder/manifests/vscode-data.js'
 import { webTypes } from '../../src/builder/manifests/web-types.js'
-import { fieldSlots } from '../../src/element/fields.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 import { complaints } from '../support/json-schema.js'
 import { sample, sampleBox } from '../support/sample.block.js'
@@ -100,40 +98,5 @@ describe('pageSchema', () => {
   it('refuses what is no page', () => {
     const page = { version: 2, path: '/', language: 'fr', title: '', description: '', nodes: [7] }
     expect(complaints(page, pageSchema)).toHaveLength(3)
-  })
-})
-
-describe('experienceBuilderFiles', () => {
-  const files = experienceBuilderFiles([sample, sampleBox])
-  const xml = files['vitrineSampleCard/vitrineSampleCard.js-meta.xml'] ?? ''
-
-  it('gives every block metadata, a template and a wrapper, and one loader for all', () => {
-    expect(Object.keys(files).filter((name) => name.startsWith('vitrineSampleCard/'))).toHaveLength(3)
-    expect(Object.keys(files)).toContain('vitrineLoader/vitrineLoader.js')
-  })
-
-  it('says in every file that it is untested on the real platform', () => {
-    expect(Object.entries(files).filter(([, text]) => !text.includes('Untested on the real platform'))).toEqual([])
-  })
-
-  it('names targets, types, ranges and options', () => {
-    expect(xml).toContain('<target>lightningCommunity__Default</target>')
-    const properties = xml.replace(/\s+/g, ' ')
-    expect(properties).toContain(
-      'name="linesShown" type="Integer" label="Zeilen" description="So viele sind gleich zu sehen." default="5" min="1" max="20"',
-    )
-    expect(properties).toContain('name="directionTablet" type="String" label="Richtung (Tablet)" datasource="row,column"')
-    expect(properties).toContain('name="openOnAdd" type="Boolean"')
-    expect(properties).toContain('required="true"')
-  })
-
-  it('hands every property over as its attribute', () => {
-    for (const declaration of declarations) {
-      const name = Object.keys(experienceBuilderFiles([declaration])).find(
-        (file) => file.endsWith('.js') && !/^vitrine(Loader|Bridge)/.test(file),
-      )!
-      const text = experienceBuilderFiles([declaration])[name] ?? ''
-      for (const { property, attribute } of fieldSlots(declaration)) expect(text).toContain(`['${property}', '${attribute}'],`)
-    }
   })
 })

@@ -40,7 +40,7 @@ describe('two bundles of Vitrine', () => {
 
   beforeAll(async () => {
     load = await bundle()
-  }, 60_000)
+  })
   beforeEach(clear)
   afterEach(clear)
 

@@ -5,5 +5,5 @@ describe('the generated files', () => {
   it('are as fresh as the block declarations', async () => {
     const stale = await generate(true)
     expect(stale, `run npm run generate: ${stale.join(', ')} no longer say what the blocks say`).toEqual([])
-  }, 60_000)
+  })
 })

@@ -18,7 +18,7 @@ describe('a block outside of this repository', () => {
   let work: ReturnType<typeof outside>
   beforeAll(() => {
     work = outside(example, ['@types/react', '@types/node', 'csstype', 'react', 'valibot', 'vite', 'typescript'])
-  }, 60_000)
+  })
   afterAll(() => work?.leave())
   const run = (script: string, ...words: string[]) =>
     execFileSync(process.execPath, [resolve(script), ...words], {
@@ -30,7 +30,7 @@ describe('a block outside of this repository', () => {
 
   it('is checked by the package’s own types, whole', () => {
     expect(run('node_modules/typescript/bin/tsc')).toBe('')
-  }, 60_000)
+  })
 
   it('is built into one small file that takes what the page has', () => {
     run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'silent')
@@ -39,5 +39,5 @@ describe('a block outside of this repository', () => {
     const cdn = 'https://your.host/vitrine/cdn/light'
     expect(new Set(imports)).toEqual(new Set([`${cdn}/kit.js`, `${cdn}/react.js`, `${cdn}/jsx-runtime.js`]))
     expect(code.length).toBeLessThan(10_000)
-  }, 60_000)
+  })
 })

@@ -28,7 +28,7 @@ const journeys: Readonly<Record<string, () => Promise<unknown>>> = {
         `helper-url="${elsewhere}/catalogue/helper.js"></vitrine-catalogue-frame>`,
       settings: { 'trusted-origins': elsewhere },
     })
-    await page.becomes('catalogue-frame', 'open', 8000)
+    await page.becomes('catalogue-frame', 'open')
     const frame = page.element('catalogue-frame').shadowRoot!.querySelector('iframe')!
     const say = { action: 'add-to-bag', productIds: serum!.partId }
     frame.contentWindow!.postMessage({ say, times: 1 }, '*')
@@ -59,7 +59,7 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
     const page = await openShop({ html: '<vitrine-checkout></vitrine-checkout>', scene: 'checkout-ready' })
     const { shop } = page
     shop.consultant.set(await (await shop.consultants.get()).find({ moniker: open.moniker, guest: true }))
-    await userEvent.click(await page.in('checkout').findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 }))
+    await userEvent.click(await page.in('checkout').findByRole('button', { name: 'Zahlungspflichtig bestellen' }))
   },
   consent: async () => chooseConsent((await openShop({ html: '' })).shop.consent, []),
   analytics: async () => (await openShop({ html: '', settings: { consent: 'granted' } })).shop.addToCart(serum!.id, 1),

@@ -40,7 +40,7 @@ async function examine({ words = [], address = shop.url, alter, headers = {} }: 
     const made = new Response(changed === undefined ? answer.body : JSON.stringify(changed), { status: answer.status, headers: all })
     return Object.defineProperty(made, 'url', { value: answer.url })
   }
-  const code = await run(['doctor', address, '--timeout', '2', ...words], {
+  const code = await run([address, '--timeout', '2', ...words], {
     fetch,
     say: (text) => (told.said += text),
     complain: (text) => (told.complained += text),
@@ -197,9 +197,10 @@ describe('the doctor', () => {
     [['http://localhost', '--timeout', 'soon'], '--timeout soon is no number of seconds'],
     [['http://localhost', '--webstore', 'mine'], '--webstore mine is no store'],
     [['http://localhost', '--unknown'], "Unknown option '--unknown'"],
+    [['http://localhost', 'http://localhost:1'], 'One site at a time: "http://localhost:1" is too much.'],
   ])('answers %j with a sentence', async (words, sentence) => {
     let complained = ''
-    const code = await run(['doctor', ...words], { complain: (text) => (complained += text) })
+    const code = await run(words, { complain: (text) => (complained += text) })
     expect([code, complained]).toEqual([2, expect.stringContaining(sentence)])
     expect(complained).not.toContain('secret')
   })

@@ -257,7 +257,7 @@ describe('a thousand blocks that came and went', () => {
     signals.length = 0
   }
 
-  it('leave no listener on the bus, no timer, no node and no listener in the page', { timeout: 60_000 }, async () => {
+  it('leave no listener on the bus, no timer, no node and no listener in the page', async () => {
     const timers = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'setTimeout')]
     const onBus = listeners()
     await comeAndGo(200)
@@ -271,7 +271,7 @@ describe('a thousand blocks that came and went', () => {
     for (const timer of timers) timer.mockRestore()
   })
 
-  it('or were never attached are forgotten', { timeout: 60_000 }, async () => {
+  it('or were never attached are forgotten', async () => {
     const before = await held()
     const references: WeakRef<Element>[] = []
     for (let count = 0; count < 1000; count += 1) {

@@ -58,7 +58,7 @@ const waits = (page: ShopPage, block: string) => [
     .map((each) => each.className),
 ]
 /** What she looks for has left: not one deed waits for it as long as all of them may last. */
-const soon = { timeout: 3000, interval: 10 }
+const soon = { interval: 10 }
 const buttons = (page: ShopPage, block: string) =>
   [...drawn(page, block).querySelectorAll('button')].filter((button) => button.checkVisibility())
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.innerText.trim()
@@ -170,7 +170,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         if (name === 'Weiter zum Versand') await fill(page, 'checkout', greta)
         step.click()
         await new Promise((resolve) => setTimeout(resolve))
-        await vi.waitFor(() => expect(waits(page, 'checkout')).toEqual([]), { timeout: 10_000, interval: 10 })
+        await vi.waitFor(() => expect(waits(page, 'checkout')).toEqual([]), { interval: 10 })
       }
     },
     seen: (page) => page.state('checkout') === 'done',

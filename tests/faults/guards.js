@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '../../src/scripts/command-line.js'
 
 /** What is guarded, the words that do it, what stands there without them, and who must notice: with all that it tries, where it is the whole test. */
 export const guards = [
@@ -563,5 +564,5 @@ function takeOut(wanted) {
 const here = fileURLToPath(import.meta.url)
 if (process.argv[1] === here) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-  takeOut(process.argv[2] ?? '')
+  takeOut(readCommandLine({ usage: 'node tests/faults/guards.js [PART OF A NAME]', words: 'any' }).words[0] ?? '')
 }

@@ -102,7 +102,7 @@ describe('a flood', () => {
     expect(many.requests).toBeLessThanOrEqual(few.requests)
     expect(many.changes).toBeLessThanOrEqual(2 * few.changes + 20)
     expect(linesIn(page)).toEqual([[serum.id, 2]])
-  }, 30_000)
+  })
 
   it('of words from another tab has the page read anew as often as it can be read, not as often as it is told', async () => {
     const page = await shopPage()
@@ -118,7 +118,7 @@ describe('a flood', () => {
     await rest(page)
     expect(asked()).toBeLessThan(100)
     expect(writes(page)).toBe(written)
-  }, 30_000)
+  })
 
   it('of messages to the window that nobody asked for does nothing', async () => {
     const page = await shopPage()
@@ -130,7 +130,7 @@ describe('a flood', () => {
     })
     expect(work.requests).toBe(0)
     expect(linesIn(page)).toEqual([[serum.id, 2]])
-  }, 30_000)
+  })
 
   it('of changed attributes draws no more than a few changes do, and says no more than a console can bear', async () => {
     const page = await shopPage()
@@ -150,7 +150,7 @@ describe('a flood', () => {
     expect(many.requests).toBeLessThanOrEqual(few.requests)
     expect(many.changes - own(3334)).toBeLessThanOrEqual(2 * (few.changes - own(2)) + 20)
     expect(warn.mock.calls.length).toBeLessThanOrEqual(60)
-  }, 30_000)
+  })
 })
 
 describe('what was said once', () => {
@@ -175,7 +175,7 @@ describe('what was said once', () => {
       }
     })
     expect([writes(page) - before, linesIn(page)]).toEqual([0, [[serum.id, 3]]])
-  }, 30_000)
+  })
 })
 
 describe('a price that a message brings', () => {
@@ -212,5 +212,5 @@ describe('a price that a message brings', () => {
     await vi.waitFor(() => expect(total()).not.toBe(before))
     const euros = (text = '') => Number(text.replace(/[^\d,]/g, '').replace(',', '.'))
     expect(euros(total() ?? '') / 3).toBeCloseTo(euros(before ?? '') / 2, 2)
-  }, 30_000)
+  })
 })

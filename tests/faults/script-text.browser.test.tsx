@@ -127,7 +127,7 @@ describe('text of the platform stays text', () => {
         ),
     })
     await userEvent.click(page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }))
-    await page.becomes('cart-panel', 'filled', 10_000)
+    await page.becomes('cart-panel', 'filled')
     const shown = () => [...page.element('cart-panel').shadowRoot!.querySelectorAll('.line h3')].map((heading) => heading.textContent)
     // Six lines come in the first picture, the rest and the way on in the second.
     await page.in('cart-panel').findByText(/weitere zeigen/)
@@ -142,7 +142,7 @@ describe('text of the platform stays text', () => {
     await vi.waitFor(() =>
       expect(page.element('cart-panel').shadowRoot?.querySelector('.toast p')?.textContent).toBe(`„${first}“ entfernt`),
     )
-  }, 60_000)
+  })
 
   it('in the name of a consultant', async () => {
     const page = await shopPage({ html: '<vitrine-main-navigation></vitrine-main-navigation>' })
@@ -157,10 +157,10 @@ describe('text of the platform stays text', () => {
           expect(page.shop.consultant.get()?.firstName).toBe(text)
           expect(page.element('main-navigation').shadowRoot?.querySelector('.brand small')?.textContent).toBe(`Shop von ${name}`)
         },
-        { timeout: 5000, interval: 5 },
+        { interval: 5 },
       )
     }
-  }, 60_000)
+  })
 
   it('in the name of the customer', async () => {
     const page = await shopPage({
@@ -203,7 +203,7 @@ describe('text of the page stays text', () => {
       await vi.waitFor(() => expect(['empty', 'filled']).toContain(page.state('product-list')))
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
     }
-  }, 60_000)
+  })
 
   it('and an address that is a script leads nowhere', async () => {
     const script = 'javascript:alert(1)'

@@ -161,7 +161,7 @@ describe('what a search engine reads', () => {
     await card.click()
     await page.waitForURL('**/product?id=**')
     const name = await page.locator('vitrine-product-detail').getByRole('heading', { level: 1 }).innerText()
-    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`${name} | Lindenrose`)
+    await expect.poll(() => page.title()).toBe(`${name} | Lindenrose`)
     const { description, canonical } = await head(page)
     await expect
       .poll(() =>
@@ -179,7 +179,7 @@ describe('what a search engine reads', () => {
 
   it('on a consultant’s page is the consultant, at her own moniker', async () => {
     const { page, wrong } = await shop.visit('/consultant?moniker=anna')
-    await expect.poll(() => page.title(), { timeout: 15_000 }).toBe('Anna Berger | Lindenrose')
+    await expect.poll(() => page.title()).toBe('Anna Berger | Lindenrose')
     expect((await head(page)).canonical).toMatch(/\/consultant\?moniker=anna-berger$/)
     expect(wrong).toEqual([])
   })

@@ -11,8 +11,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
 const lines = (page: Page) => cart(page).locator('[part="line"]')
 const field = (page: Page, name: string) => cart(page).getByRole('textbox', { name: `Menge von ${name}` })
 const more = (page: Page, name: string) => cart(page).getByRole('button', { name: `Menge von ${name} erhöhen` })
-const becomes = (page: Page, state: string) =>
-  page.locator(`vitrine-cart-page[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
+const becomes = (page: Page, state: string) => page.locator(`vitrine-cart-page[data-state="${state}"]`).waitFor({ state: 'attached' })
 const serum = 'Rosenserum Leuchtkraft'
 
 /** Puts the n-th product of the page into the cart; the panel opens. */
@@ -119,7 +118,7 @@ for (const { width, height } of [
       await twice()
       await context.setOffline(true)
       await twice()
-      await cart(page).getByText('Die Verbindung stockt.').waitFor({ timeout: 10_000 })
+      await cart(page).getByText('Die Verbindung stockt.').waitFor()
       await expect.poll(() => field(page, serum).inputValue()).toBe('5')
       await context.setOffline(false)
       await cart(page).getByText('Die Verbindung stockt.').waitFor({ state: 'hidden', timeout: 20_000 })

@@ -7,8 +7,7 @@ import { openExampleShop } from '../support/shop-server.js'
 const shop = openExampleShop()
 
 const till = (page: Page) => page.locator('vitrine-checkout')
-const becomes = (page: Page, state: string) =>
-  page.locator(`vitrine-checkout[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
+const becomes = (page: Page, state: string) => page.locator(`vitrine-checkout[data-state="${state}"]`).waitFor({ state: 'attached' })
 const field = (page: Page, label: string) => till(page).getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => till(page).getByRole('button', { name })
 const orderButton = (page: Page) => button(page, 'Zahlungspflichtig bestellen')

@@ -23,10 +23,10 @@ describe('a shopper who has never been here', () => {
     expect(await events(page)).toEqual([])
     await sheet(page).getByRole('button', { name: 'Alle erlauben' }).click()
     await sheet(page).waitFor({ state: 'detached' })
-    await expect.poll(() => events(page), { timeout: 10_000 }).toContain('sandbox.tag-manager')
+    await expect.poll(() => events(page)).toContain('sandbox.tag-manager')
     await page.reload({ waitUntil: 'networkidle' })
     expect(await sheet(page).count()).toBe(0)
-    await expect.poll(() => events(page), { timeout: 10_000 }).toContain('sandbox.tag-manager')
+    await expect.poll(() => events(page)).toContain('sandbox.tag-manager')
     expect(wrong).toEqual([])
   })
 

@@ -40,7 +40,7 @@ it('a page that stays open while the shop gets a new build still loads a late bl
     expect(await isDefined()).toBe(false)
     const blocks = join(assetFolder, runtime === 'light' ? 'light/blocks' : 'blocks')
     const before = await page.content()
-    await expect.poll(() => existsSync(join(folder, 'media/builds', `${buildIn(before)}.json`)), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'media/builds', `${buildIn(before)}.json`))).toBe(true)
     for (const file of readdirSync(blocks)) appendFileSync(join(blocks, file), '\n// another build')
     shop.renew()
     expect(buildIn(await (await fetch(shop.url)).text())).not.toBe(buildIn(before))

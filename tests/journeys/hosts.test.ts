@@ -31,6 +31,11 @@ async function visit(address: string, look: (page: Page) => Promise<void>): Prom
   }
 }
 
+const languages = [
+  ['German', '/'],
+  ['English', '/?en'],
+] as const
+
 /** A shopper sees own words, looks at more, packs one in, and the application hears it. */
 async function shop(page: Page): Promise<void> {
   const packs = page.getByRole('button', { name: /Einpacken/ })
@@ -126,7 +131,7 @@ describe.each(opened)('an application in %s', (name) => {
   let host: ReturnType<typeof freshHost>
   beforeAll(() => {
     host = freshHost(name)
-  }, 60_000)
+  })
   afterAll(() => host?.leave())
 
   if (isChecked(name)) {
@@ -142,21 +147,53 @@ describe.each(opened)('an application in %s', (name) => {
     beforeAll(async () => {
       host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
       served = await serveShop({ folder: join(host.folder, 'dist') })
-    }, 60_000)
+    })
     afterAll(() => served?.close())
 
-    it('shows blocks, sets words, and hears what is packed in', () => visit(served.origin, shop))
+    it.each(languages)('shows blocks, sets words, and hears what is packed in, on a page in %s', (_language, place) =>
+      visit(`${served.origin}${place}`, shop),
+    )
     it('and blocks do all that custom-elements-everywhere.com asks', () => visit(`${served.origin}/?everywhere#everywhere`, everywhere))
   })
 })
 
+/** What a server has drawn of an application, which then goes on with it in the browser. */
+describe.each(['vue', 'svelte'])('an application in %s that a server has drawn', (name) => {
+  let host: ReturnType<typeof freshHost>
+  let served: Awaited<ReturnType<typeof serveShop>>
+  beforeAll(async () => {
+    host = freshHost(name)
+    const vite = (...words: string[]) => host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...words)
+    vite()
+    vite('--ssr', 'server.ts', '--outDir', 'drawn')
+    const drawn = host.run('drawn/server.js')
+    const index = join(host.folder, 'dist/index.html')
+    writeFileSync(
+      index,
+      readFileSync(index, 'utf8').replace('<main></main>', () => `<main>${drawn}</main>`),
+    )
+    served = await serveShop({ folder: join(host.folder, 'dist') })
+  }, 120_000)
+  afterAll(() => {
+    served?.close()
+    host?.leave()
+  })
+
+  it.each(languages)('keeps its blocks, and sets their properties, on a page in %s', (_language, place) =>
+    visit(`${served.origin}${place}`, async (page) => {
+      expect(readFileSync(join(host.folder, 'dist/index.html'), 'utf8')).toContain('<vitrine-product-list heading="Neu bei uns"')
+      await shop(page)
+    }),
+  )
+})
+
 describe('a page without a bundler', () => {
-  it('takes the blocks from another origin', async () => {
+  it.each(languages)('takes the blocks from another origin, in %s', async (_language, place) => {
     const cdn = await serveFolder(resolve('dist'))
     const page = readFileSync('tests/outside/hosts/html/index.html', 'utf8').replace('https://cdn.example/vitrine', cdn.origin)
     const served = await serveShop({ page })
     try {
-      await visit(served.origin, shop)
+      await visit(`${served.origin}${place}`, shop)
     } finally {
       served.close()
       cdn.close()

@@ -14,7 +14,7 @@ async function again(page: Page, without: () => void): Promise<void> {
 describe('an older browser', () => {
   it('without sheets made by script keeps what stands between the tags', async () => {
     const { page } = await shop.visit('/')
-    await again(page, () => void Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'))
+    await again(page, () => void Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets'))
     expect(await page.locator('vitrine-product-list:not(:defined)').count()).toBeGreaterThan(0)
     expect((await page.locator('h1:visible, h2:visible').allInnerTexts()).join('')).not.toBe('')
     expect(await page.locator('vitrine-footer a:visible').count()).toBeGreaterThan(1)

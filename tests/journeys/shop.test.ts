@@ -80,7 +80,7 @@ for (const { width, height } of [
       await panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' }).click()
       await panel(page).getByText('Die Verbindung stockt.').waitFor()
       await context.setOffline(false)
-      await lines(page).getByText('79,80 €').waitFor({ timeout: 15_000 })
+      await lines(page).getByText('79,80 €').waitFor()
       await panel(page).getByText('Die Verbindung stockt.').waitFor({ state: 'hidden' })
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Warenkorb, 2 Artikel' }).waitFor()
@@ -165,7 +165,7 @@ describe('the loader', () => {
       return asked < 3 ? route.abort() : route.continue()
     })
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
-    await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
+    await page.locator('vitrine-product-list[data-state="filled"]').waitFor()
     // Firefox keeps in mind that a module failed, so that at last it comes under another address.
     expect(asked).toBeLessThanOrEqual(engine === 'firefox' ? 4 : 3)
   })
@@ -174,7 +174,7 @@ describe('the loader', () => {
     const { page } = await shop.visit('/shop-invalid')
     await loseModule(page, fileOfBlock('product-list'))
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
-    await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
+    await page.locator('vitrine-product-list[data-state="filled"]').waitFor()
   })
 
   it('runs no lost block under another address in which a byte was changed on its way', async () => {
@@ -235,7 +235,7 @@ describe('the loader', () => {
     await page.goto('/search?q=beratung')
     await page.getByText('Die Suche erscheint gleich.').waitFor()
     const again = page.locator('vitrine-site-search').getByRole('link', { name: 'Erneut versuchen' })
-    await again.waitFor({ timeout: 9000 })
+    await again.waitFor()
     expect(await page.getByText('Die Suche erscheint gleich.').isVisible()).toBe(false)
     expect(await violations(page)).toEqual([])
     isGone = false

@@ -71,7 +71,7 @@ const orderIn = (inside: FrameLocator) =>
 
 const heightOf = async (locator: Locator) => locator.evaluate((element) => (element as HTMLElement).offsetHeight)
 
-const becomes = (read: () => Promise<unknown>, value: unknown) => expect.poll(read, { timeout: 10_000 }).toEqual(value)
+const becomes = (read: () => Promise<unknown>, value: unknown) => expect.poll(read).toEqual(value)
 
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group, exact: true }).getByText(name, { exact: true }).click()

@@ -30,7 +30,7 @@ beforeAll(async () => {
     page: `<!doctype html><html lang="de"><title>Zwei</title><link rel="icon" href="data:,">
       <vitrine-store></vitrine-store><vitrine-product-list page-size="1"></vitrine-product-list><vitrine-cart-panel></vitrine-cart-panel>`,
   })
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   shop?.close()

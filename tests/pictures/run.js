@@ -8,6 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '../../src/scripts/command-line.js'
 import { differences, simplify, tolerated } from './colours.js'
 import { committedBlocks, readList, readPictures, writePictures } from './committed.js'
 import { writeReview } from './review.js'
@@ -16,9 +17,12 @@ import { openBrowser, photographer, views } from './shoot.js'
 import { buildStorybook, readStories, serveStorybook } from './storybook.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-const given = process.argv.slice(2)
-const has = (flag) => given.includes(flag)
-const words = given.filter((word) => !word.startsWith('--'))
+const { values, words } = readCommandLine({
+  usage: 'npm run pictures -- [ID …] [--sample [SEED]] [--update] [--built]',
+  options: { sample: 'boolean', update: 'boolean', built: 'boolean' },
+  words: 'any',
+})
+const has = (flag) => Boolean(values[flag.slice(2)])
 const begun = Date.now()
 
 if (!has('--built')) buildStorybook()

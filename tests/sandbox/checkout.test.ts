@@ -280,7 +280,7 @@ describe('changing a checkout', () => {
     { shippingInstructions: 'Bitte klingeln', contactInfo },
     { deliveryMethodId: methodId, contactInfo },
     { deliveryAddress: home, shippingInstructions: 'Bitte klingeln', contactInfo },
-    { customFields: [{ dataName: 'Note__c', text: 'x' }] },
+    { customFields: [{ attributes: { type: 'WebCart' }, Note__c: 'x' }] },
     { contactInfo: 'Greta' },
     { contactInfo: { ...contactInfo, email: 'greta' } },
     { contactInfo: { ...contactInfo, lastName: 'x'.repeat(81) } },

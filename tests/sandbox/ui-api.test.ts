@@ -53,7 +53,7 @@ const onAccount = { objectApiName: 'Account', listViewApiName: 'AllAccounts' }
 const onLayout = { objectApiName: 'Contact', layoutType: 'Full', mode: 'View' }
 
 describe('the sandbox', () => {
-  it('answers every call of the table for a customer', { timeout: 30_000 }, async () => {
+  it('answers every call of the table for a customer', async () => {
     const { records, sandbox } = await customer()
     addSamples(sandbox.world)
     const examples = recordExamples(samplesIn(sandbox.world))

@@ -53,7 +53,7 @@ describe('a style sheet that changes while a developer looks at its block', () =
     })
     await server.listen()
     browser = await chromium.launch(chromiumHere)
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
@@ -88,5 +88,5 @@ describe('a style sheet that changes while a developer looks at its block', () =
     await expect.poll(colours, patience).toEqual(Array(2).fill('rgb(4, 4, 4) on rgb(3, 3, 3)'))
     expect(await page.locator('[title="still here"]').count()).toBe(1)
     expect(warnings).toEqual([])
-  }, 90_000)
+  })
 })

@@ -76,15 +76,15 @@ describe('what is kept beside the pages', () => {
     expect((await server(folder)).read('count')?.value).toBe('xxxxxx')
   })
 
-  it('tells another server what was written and removed, within a second', async () => {
+  it('tells another server what was written and removed', async () => {
     const folder = newFolder()
     const [one, other] = await Promise.all([server(folder), server(folder)])
     const heard: string[] = []
     other.changes((id) => heard.push(`${id} ${other.read(id)?.value}`))
     await one.write('a', 'hier', 0)
-    await vi.waitFor(() => expect(heard).toEqual(['a hier']), 1000)
+    await vi.waitFor(() => expect(heard).toEqual(['a hier']))
     await one.remove('a', 1)
-    await vi.waitFor(() => expect(heard).toEqual(['a hier', 'a undefined']), 1000)
+    await vi.waitFor(() => expect(heard).toEqual(['a hier', 'a undefined']))
   })
 
   it('passes over half a record that a crash left behind', async () => {

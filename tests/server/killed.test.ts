@@ -11,6 +11,7 @@ import { type KeptRelease, openReleases } from '../../src/server/page-releases.j
 import { openPageStore, type PageStore } from '../../src/server/page-store.js'
 import { lineOf } from '../../src/server/server-line.js'
 import { openStorageSetting } from '../../src/server/storage-setting.js'
+import { workerFiles } from '../../src/scripts/worker-files.js'
 import { sharedFolder, type SharedStore, startRedis, startS3 } from '../support/stores.js'
 
 const everything = Boolean(process.env.VITRINE_TEST_ALL)
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [workerFiles],
     build: {
       ssr: resolve('tests/support/serve-until-killed.ts'),
       outDir: folder,
@@ -126,7 +128,7 @@ describe('a server that is killed beside another on the same store', () => {
       }
 
       const [first = ''] = ids
-      // Whoever edits at the one that goes on is asked when it has not heard yet, within a second, what the dead one saved last.
+      // Whoever edits at the one that goes on is asked when it has not heard yet what the dead one saved last.
       const saveAnew = async () => {
         const { page, revision } = going.store.read(first)
         const next = { ...(page as object), title: '0', nodes: [{ html: 'p', children: ['0'] }] }

@@ -200,6 +200,26 @@ describe('the pages of the Studio', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'products/index.html', '404.html']))
   })
 
+  it('are Experience Builder pages on request, with what stays behind; a shared part is none', async () => {
+    const nodes = [{ block: 'vitrine-quote', fields: { colour: 'red' } }, { shared: 'part-kopfzeile' }]
+    const { id } = await json<StoredPage>(api('/pages', 'POST', { page: { ...document('/fuer-salesforce', 'Für Größe'), nodes } }))
+    const answer = await api(`/pages/${id}/salesforce.zip?site=Gr%C3%BCne%20Rose`)
+    expect([answer.headers.get('Content-Type'), answer.headers.get('Content-Disposition')]).toEqual([
+      'application/zip',
+      'attachment; filename="fur_grosse-salesforce.zip"',
+    ])
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const text = (name: string) => new TextDecoder().decode(files[name])
+    const view = text('site/main/default/digitalExperiences/site/Grune_Rose1/sfdc_cms__view/vitrine_fuer_salesforce/content.json')
+    expect(JSON.parse(view)).toMatchObject({ title: 'Für Größe' })
+    // The shared part is written into the page.
+    expect(view).toContain('c:vitrineMainNavigation')
+    expect(text('LIESMICH.txt')).toContain('- vitrine-quote.colour: Dieses Feld kennt der Baustein nicht.')
+    const { losses } = await json<{ losses: { at: string; field?: string }[] }>(api(`/pages/${id}/salesforce?site=`))
+    expect(losses.map(({ at, field }) => `${at}.${field}`)).toContain('vitrine-quote.colour')
+    for (const path of ['/pages/part-kopfzeile/salesforce', '/pages/nobody/salesforce.zip']) expect((await api(path)).status).toBe(404)
+  })
+
   it('stay as they are, when a second server cannot have the port and would begin anew', async () => {
     const before = await pageStorage.getKeys()
     await expect(serveShop({ port, dataFolder: folder, assetFolder: folder, pageStorage, reset: true })).rejects.toThrow(/EADDRINUSE/)

@@ -16,7 +16,7 @@ const page = (path: string, title: string): PageDocument => ({
   description: '',
   nodes: [{ html: 'p', children: [title] }],
 })
-const second = { timeout: 1000, interval: 10 }
+const soon = { interval: 10 }
 const leave: (() => unknown)[] = []
 afterEach(async () => {
   for (const each of leave.splice(0)) await each()
@@ -44,23 +44,23 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
   })
   afterAll(() => shared?.close())
 
-  it('show what was saved and published at the other within a second, also when its clock is an hour off', async () => {
+  it('show what was saved and published at the other, also when its clock is an hour off', async () => {
     const one = await server(shared, () => Date.now() - anHour)
     const other = await server(shared, () => Date.now() + anHour)
     const { id } = await one.store.create(page('/a', 'Hier'))
-    await vi.waitFor(() => expect(other.store.read(id).title).toBe('Hier'), second)
+    await vi.waitFor(() => expect(other.store.read(id).title).toBe('Hier'), soon)
     await other.store.save(id, { page: page('/a', 'Dort'), basedOn: 1 })
-    await vi.waitFor(() => expect(one.store.read(id).title).toBe('Dort'), second)
+    await vi.waitFor(() => expect(one.store.read(id).title).toBe('Dort'), soon)
     await one.store.publish(id, 2)
-    await vi.waitFor(() => expect(other.store.publishedAt('/a')?.page.title).toBe('Dort'), second)
+    await vi.waitFor(() => expect(other.store.publishedAt('/a')?.page.title).toBe('Dort'), soon)
     await other.store.remove(id)
-    await vi.waitFor(() => expect(one.store.publishedAt('/a')).toBeUndefined(), second)
+    await vi.waitFor(() => expect(one.store.publishedAt('/a')).toBeUndefined(), soon)
   })
 
   it('keep exactly one of two saves that go on from the same revision, and show the other what stands there', async () => {
     const [one, other] = await Promise.all([server(shared), server(shared)])
     const { id } = await one.store.create(page('/race', '0'))
-    await vi.waitFor(() => other.store.read(id), second)
+    await vi.waitFor(() => other.store.read(id), soon)
     for (let revision = 1; revision <= 5; revision += 1) {
       const saved = await Promise.allSettled(
         [one, other].map(({ store }, at) => store.save(id, { page: page('/race', `${revision} von ${at}`), basedOn: revision })),
@@ -68,7 +68,7 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
       const won = saved.findIndex(({ status }) => status === 'fulfilled')
       expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect(saved[1 - won]).toMatchObject({ reason: { refusal: { error: 'changed', theirs: { title: `${revision} von ${won}` } } } })
-      await vi.waitFor(() => expect([one, other].map(({ store }) => store.read(id).revision)).toEqual([revision + 1, revision + 1]), second)
+      await vi.waitFor(() => expect([one, other].map(({ store }) => store.read(id).revision)).toEqual([revision + 1, revision + 1]), soon)
     }
   })
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
     expect(renamed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('keep both of two changes to one picture, and show it at the other within a second', async () => {
+  it('keep both of two changes to one picture, and show it at the other', async () => {
     const open = async () => {
       const { line } = await server(shared)
       const storage = await openStorageSetting(shared.setting, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
@@ -91,7 +91,7 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
     }
     const [one, other] = [await open(), await open()]
     const { id } = await one.add(await photo({ width: 40, height: 30, colour: '#a1b2c3' }), 'see.jpg')
-    await vi.waitFor(() => expect(other.find(id)).toMatchObject({ width: 40 }), second)
+    await vi.waitFor(() => expect(other.find(id)).toMatchObject({ width: 40 }), soon)
     await Promise.all([one.change(id, { name: 'Am See' }), other.change(id, { alt: { de: 'Ein See' } })])
     expect((await one.list()).find((each) => each.id === id)).toMatchObject({ name: 'Am See', alt: { de: 'Ein See' } })
   })
@@ -102,13 +102,13 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
     const here = createPageEvents(one.line)
     const there = createPageEvents(other.line)
     const close = here.open('home', { editor: 'a', send: (event) => heard.push(event) })
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'editors', count: 1 }]), second)
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'editors', count: 1 }]), soon)
     const leaveThere = there.open('home', { editor: 'b', send: () => undefined })
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 2 }), second)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 2 }), soon)
     there.tell('home', { kind: 'saved', revision: 3, editor: 'b' })
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'saved', revision: 3, editor: 'b' }), second)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'saved', revision: 3, editor: 'b' }), soon)
     leaveThere()
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 1 }), second)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 1 }), soon)
     close()
   })
 })

@@ -34,6 +34,21 @@ describe('the list of pages', () => {
     await vi.waitFor(() => expect(screen.getByText('Keine Seite passt zu „xyz“.').isConnected).toBe(true))
   })
 
+  it('takes a page along to Salesforce, and says before what stays behind', async () => {
+    const { screen, pages } = await openStudio()
+    pages.saveElsewhere('care', { nodes: [{ block: 'vitrine-nowhere' }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Eine Seite für Salesforce herunterladen' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect((await question.findByText('Die Seite kommt ganz mit.')).isConnected).toBe(true)
+    await userEvent.selectOptions(question.getByRole('combobox', { name: 'Seite' }), 'Pflege')
+    expect((await question.findByText('Eines kommt nicht mit:')).isConnected).toBe(true)
+    expect(question.getByRole('listitem').textContent).toMatch(/^vitrine-nowhere: Diesen Baustein gibt es nicht/)
+    await userEvent.fill(question.getByRole('textbox', { name: 'Name der Site' }), 'Grüne Rose')
+    const link = question.getByRole('link', { name: 'Herunterladen' })
+    expect(link.getAttribute('href')).toBe('/studio/api/pages/care/salesforce.zip?site=Gr%C3%BCne%20Rose')
+    expect(await complaints()).toEqual([])
+  })
+
   it('brings a page along from elsewhere, and says what stays behind before anything is made', async () => {
     const { screen, pages } = await openStudio()
     await userEvent.click(screen.getByRole('button', { name: 'Neue Seite' }))

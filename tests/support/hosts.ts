@@ -70,7 +70,7 @@ export const serveFolder = (folder: string): Promise<{ origin: string; close: ()
 
 /**
  * Files of a folder, or one page, and the sandbox where the platform would be; below `/cdn` our files, and a block that is
- * there before the application when its address ends with `?everywhere`.
+ * there before the application when its address ends with `?everywhere`. With `?en` the page is in English.
  */
 export async function serveShop({ folder, page }: { folder?: string; page?: string }): Promise<{ origin: string; close: () => void }> {
   const { createSandbox, listener } = (await import(
@@ -81,11 +81,14 @@ export async function serveShop({ folder, page }: { folder?: string; page?: stri
   const { origin, close } = await serve(async (request, response) => {
     if (await answer(request, response)) return
     const { pathname, search } = new URL(request.url ?? '/', 'http://host')
+    const index = () => (folder === undefined ? (page ?? '') : readFileSync(join(folder, 'index.html'), 'utf8'))
     if (pathname.startsWith('/cdn/')) sendFile('dist', request, response)
     else if (pathname === '/sample.js') sendFile(`${hosts}/everywhere`, request, response)
-    else if (folder !== undefined && search === '?everywhere') sendWith(sampleScript, join(folder, 'index.html'), response)
+    // Module scripts run one after the other: what comes first is there first.
+    else if (search === '?everywhere') sendPage(index().replace('<script', `${sampleScript}<script`), response)
+    else if (search === '?en') sendPage(index().replace('lang="de"', 'lang="en"'), response)
     else if (folder !== undefined) sendFile(folder, request, response)
-    else response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end(page)
+    else sendPage(index(), response, pathname === '/' ? 200 : 404)
   })
   return {
     origin,
@@ -112,10 +115,8 @@ async function serve(
 
 const sampleScript = '<script type="module" src="/sample.js"></script>'
 
-/** Module scripts run one after the other: what comes first is there first. */
-function sendWith(first: string, file: string, response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'text/html' }).end(readFileSync(file, 'utf8').replace('<script', `${first}<script`))
-}
+const sendPage = (page: string, response: ServerResponse, status = 200): void =>
+  void response.writeHead(status, { 'Content-Type': 'text/html' }).end(page)
 
 function sendFile(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
   const path = new URL(url, 'http://host').pathname

@@ -1,3 +1,4 @@
+import { experiencePage } from '../../src/document/experience-page.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { sharedIn } from '../../src/document/shared-parts.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
@@ -172,5 +173,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     },
     previewOf: () => 'about:blank',
     exportAddress: '/studio/api/export.zip',
+    salesforce: (id, site) => withPage(id, ({ page }) => ({ losses: experiencePage(page, { site }).losses })),
+    salesforceAddress: (id, site) => `/studio/api/pages/${id}/salesforce.zip?site=${encodeURIComponent(site)}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { engine } from './browser.js'
+import { engine, isThrottled } from './browser.js'
 
 /** What Playwright's own runner does where it is told to reuse contexts; not among the types of the library. */
 interface Reusing {
@@ -16,9 +16,9 @@ export function reusedContext(browser: Browser) {
   let open: { context: BrowserContext; page: Page; isSpoilt: boolean } | undefined
 
   return {
-    /** @returns nothing while it is in use, and on Firefox */
+    /** @returns nothing while it is in use, on Firefox, and where pages are throttled, which belongs to a context */
     async take(options: BrowserContextOptions): Promise<Page | undefined> {
-      if (open || engine === 'firefox') return undefined
+      if (open || engine === 'firefox' || isThrottled) return undefined
       const context = await reusing._newContextForReuse(options)
       const page = context.pages()[0] ?? (await context.newPage())
       const mine = { context, page, isSpoilt: false }

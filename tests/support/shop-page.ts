@@ -147,8 +147,7 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     in: (name: string) => inside(element(name)),
     state: (name: string) => element(name).dataset.state,
     /** Waits until the block wears the state. */
-    becomes: (name: string, state: string, timeout = 5000) =>
-      vi.waitFor(() => expect(element(name).dataset.state).toBe(state), { timeout }),
+    becomes: (name: string, state: string) => vi.waitFor(() => expect(element(name).dataset.state).toBe(state)),
     /** What the live region of the page says. */
     announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
     /** The requests the platform got, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */

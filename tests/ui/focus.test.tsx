@@ -53,6 +53,16 @@ describe('useFocusHome', () => {
     expect(root.activeElement).toBe(find('input'))
   })
 
+  it('does so where the page has another class of shadow roots', async () => {
+    const { ShadowRoot: real } = globalThis
+    globalThis.ShadowRoot = class extends DocumentFragment {} as never
+    const { root, show, find } = drawn(<Shelf names={['Serum', 'Puder']} />)
+    globalThis.ShadowRoot = real
+    await userEvent.click(find('button'))
+    show(<Shelf names={['Puder']} />)
+    await vi.waitFor(() => expect(root.activeElement).toBe(find('h2')))
+  })
+
   it('takes it from nobody on the page', async () => {
     const { show, find } = drawn(<Shelf names={['Serum']} />)
     const elsewhere = document.body.appendChild(document.createElement('input'))

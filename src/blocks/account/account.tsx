@@ -115,7 +115,7 @@ function Greeting({ person, emit }: { person: Person } & Pick<Props, 'emit'>) {
       <div className="facts">
         <h2>{t.greeting(firstName)}</h2>
         <p>
-          <bdi>{displayName(person)}</bdi> <bdi>{email}</bdi>
+          <bdi translate="no">{displayName(person)}</bdi> <bdi translate="no">{email}</bdi>
         </p>
       </div>
       <Logout emit={emit} />

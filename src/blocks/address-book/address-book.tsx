@@ -155,7 +155,7 @@ function LiveBook({ enter, emit }: Props) {
     <AddressForm
       title={draft.id === undefined ? t.addTitle : t.editTitle}
       entries={draft.entries}
-      type={(entries) => setDraft({ ...draft, entries, isChanged: true })}
+      type={(said) => setDraft((before) => before && { ...before, entries: { ...before.entries, ...said }, isChanged: true })}
       mayBecomePrimary={addresses.some(({ id, isPrimary }) => isPrimary && id !== draft.id)}
       busy={busy}
       problem={problem}

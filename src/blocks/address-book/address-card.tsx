@@ -28,7 +28,7 @@ export function AddressCard({ address, isPrimary, children }: Props) {
       {isPrimary && <p className="primary">{t.primary}</p>}
       <address>
         <b>
-          <bdi>{displayName(address)}</bdi>
+          <bdi translate="no">{displayName(address)}</bdi>
         </b>
         {lines.map((line) => (
           <span key={line}>

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { fieldsOf, problemsOf, spokenAddress } from '../../shop/address/address-rules.js'
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
-import { AddressFields, type EntryField, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { Failed, Spinner, useWords } from '../../ui/index.js'
 import { addressBookWords } from './address-book.words.js'
@@ -10,7 +11,7 @@ import { addressBookWords } from './address-book.words.js'
 interface Props {
   title: string
   entries: AddressInput
-  type: (entries: AddressInput) => void
+  type: (entries: Partial<AddressInput>) => void
   /** Whether it is to be said which one is the primary one: an only one is it anyway. */
   mayBecomePrimary: boolean
   busy: boolean
@@ -43,6 +44,7 @@ function Form({
   const form = useRef<HTMLFormElement>(null)
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
   const entries = { ...given, country: given.country || (countries[0] ?? '') }
+  useFormTexts(form, type)
   const asked = fieldsOf(entries.country)
   const { problems, check } = useEntryProblems({ asked, form, judge: () => problemsOf(entries, { countries, skipPhone }) })
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
@@ -59,20 +61,10 @@ function Form({
           {problem} {t.kept}
         </p>
       )}
-      <AddressFields
-        asked={asked}
-        entries={entries}
-        problems={problems}
-        countries={countries}
-        type={(field: EntryField, text) => type({ ...entries, [field]: text })}
-      />
+      <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />
       {mayBecomePrimary && (
         <label className="check">
-          <input
-            type="checkbox"
-            checked={entries.isPrimary === true}
-            onChange={(event) => type({ ...entries, isPrimary: event.target.checked })}
-          />
+          <input type="checkbox" checked={entries.isPrimary === true} onChange={(event) => type({ isPrimary: event.target.checked })} />
           <span>{t.asPrimary}</span>
         </label>
       )}

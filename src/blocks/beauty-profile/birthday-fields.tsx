@@ -30,7 +30,9 @@ export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMo
             value={birthMonth ?? ''}
             aria-invalid={problem === 'month'}
             aria-describedby={problem === 'month' ? id : undefined}
-            onChange={(event) => change(inMonth({ birthMonth, birthDay }, numberIn(event.target.value)))}
+            onChange={(event) =>
+              change(inMonth({ birthMonth, birthDay: chosenIn(event.target, 'birthDay') }, numberIn(event.target.value)))
+            }
           >
             <option value="">{t.unsaid}</option>
             {monthNames(locale).map((name, month) => (
@@ -50,7 +52,7 @@ export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMo
             aria-describedby={note ? id : undefined}
             onPointerDown={() => noMonth && askForMonth()}
             onKeyDown={({ key }) => noMonth && key !== 'Tab' && key !== 'Shift' && askForMonth()}
-            onChange={(event) => change({ birthMonth, birthDay: numberIn(event.target.value) })}
+            onChange={(event) => change({ birthMonth: chosenIn(event.target, 'birthMonth'), birthDay: numberIn(event.target.value) })}
           >
             <option value="">{t.pick}</option>
             {days.map((day) => (
@@ -67,5 +69,9 @@ export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMo
     </fieldset>
   )
 }
+
+/** In the select beside it, which may have been set since the last rendering. */
+const chosenIn = (select: HTMLSelectElement, name: keyof Birthday): number | undefined =>
+  numberIn(select.closest('fieldset')?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? '')
 
 const numberIn = (text: string): number | undefined => (text === '' ? undefined : Number(text))

@@ -142,7 +142,7 @@ function CouponChip({
     <li ref={chip}>
       <span className="chip">
         <span>
-          {coupon.code}
+          <span translate="no">{coupon.code}</span>
           {!counts && <span className="soft-text"> {t.idle}</span>}
         </span>
         <button type="button" aria-label={t.removeCoupon(coupon.code)} aria-disabled={removing} onClick={() => void remove()}>

@@ -10,6 +10,7 @@ import { cartWords } from '../../ui/cart/cart.words.js'
 import { Link, Paging, usePriceFormat, useShop, useWords } from '../../ui/index.js'
 import type { CartChanges } from '../../ui/cart/use-cart-changes.js'
 import { Benefits } from '../../ui/cart/benefits.js'
+import { withQuery } from '../../web/with-query.js'
 import { BoneLines } from './bone-lines.js'
 import type { cartPage } from './cart-page.block.js'
 import { cartPageWords } from './cart-page.words.js'
@@ -99,7 +100,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
             calculating={cart.processing}
             problem={changes.problems[line.id]}
             full
-            href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}
+            href={withQuery(productUrl, 'id', line.productId)}
             setQuantity={changes.setQuantity}
             remove={changes.remove}
           />

@@ -16,7 +16,7 @@ export function Primary({ nobody }: { nobody: ReactNode }) {
     <>
       <Portrait url={consultant.pictureUrl} size={48} />
       <p>
-        {t.primary} <b>{displayName(consultant)}</b>
+        {t.primary} <b translate="no">{displayName(consultant)}</b>
       </p>
       {consultant.shopActive && <ShopHere consultant={consultant} shopUrl="" chosen={() => false} small />}
     </>

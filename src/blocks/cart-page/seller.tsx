@@ -30,7 +30,7 @@ export function SellerNamed({ consultant }: { consultant: Person }) {
     <div className="seller" part="consultant">
       <Portrait url={consultant.pictureUrl} size={48} />
       <p>
-        {t.shopOf} <b>{displayName(consultant)}</b>
+        {t.shopOf} <b translate="no">{displayName(consultant)}</b>
       </p>
     </div>
   )

@@ -3,11 +3,11 @@ import type { ViewOf } from '../../element/index.js'
 import { announce, cartOpen } from '../../shop/channels.js'
 import { Dialog, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { nextPicture } from '../../ui/hooks/next-picture.js'
+import { isHere } from '../../ui/hooks/use-here.js'
 import { late } from '../../ui/parts/late.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
 import type { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
-import { isHere } from './is-here.js'
 
 type Props = ViewOf<typeof cartPanel>
 
@@ -32,7 +32,7 @@ export function CartPanel(props: Props) {
         shop.cartShown()
         if (reason === 'added' && stayClosed) return
         // There the cart is in view already.
-        if (reason !== 'asked' && isHere(cartUrl, shop.page.here())) return
+        if (reason !== 'asked' && isHere(cartUrl, shop)) return
         shop.cart.open()
         setOpen(true)
       }),
@@ -41,7 +41,7 @@ export function CartPanel(props: Props) {
   // She must be told, also when this block came after it was said.
   const owed = view.notices.length > 0
   useEffect(() => {
-    if (owed && !isHere(cartUrl, shop.page.here())) setOpen(true)
+    if (owed && !isHere(cartUrl, shop)) setOpen(true)
   }, [owed, shop, cartUrl])
   useCartReport(open)
   const hasContents = view.lines.length > 0 || view.processing

@@ -14,13 +14,14 @@ import { CartToast } from '../../ui/cart/cart-toast.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
 import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { isHere } from '../../ui/hooks/use-here.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { useTwoPictures } from '../../ui/hooks/use-two-pictures.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
+import { withQuery } from '../../web/with-query.js'
 import type { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
 import own from './contents.css?inline'
-import { isHere } from './is-here.js'
 
 type Props = ViewOf<typeof cartPanel>
 
@@ -110,7 +111,7 @@ export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
             currency={cart.currency}
             calculating={cart.processing}
             problem={changes.problems[line.id]}
-            href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
+            href={withQuery(props.productUrl, 'id', line.productId)}
             setQuantity={changes.setQuantity}
             remove={changes.remove}
           />
@@ -168,7 +169,7 @@ function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => voi
   const shop = useShop()
   const t = useWords(cartPanelWords)
   const tc = useWords(cartWords)
-  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.page.here()))
+  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop))
   return (
     <p className="ways">
       {onward && (

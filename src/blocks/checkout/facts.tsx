@@ -9,7 +9,7 @@ export function Seller() {
   const consultant = useValue(shop.consultant)
   return consultant ? (
     <p className="seller">
-      {t.seller} <b>{displayName(consultant)}</b>
+      {t.seller} <b translate="no">{displayName(consultant)}</b>
     </p>
   ) : null
 }

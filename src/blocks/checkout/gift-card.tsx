@@ -8,10 +8,9 @@ interface Props {
   gift: Gift | undefined
   /** `isGiftMessageEnabled` of the store. */
   asksWords: boolean
-  give: (gift: Gift | undefined) => void
+  /** @param words those that were changed; undefined: it is no gift */
+  give: (words: Partial<Gift> | undefined) => void
 }
-
-const unwritten: Gift = { to: '', message: '' }
 
 /** Whether a delivery is a gift, and what stands on the card. */
 export function GiftCard({ gift, asksWords, give }: Props) {
@@ -20,7 +19,7 @@ export function GiftCard({ gift, asksWords, give }: Props) {
   return (
     <div className="keeping">
       <label className="consent">
-        <input type="checkbox" checked={gift !== undefined} onChange={() => give(gift ? undefined : unwritten)} />
+        <input type="checkbox" checked={gift !== undefined} onChange={(event) => give(event.target.checked ? {} : undefined)} />
         <span>{t.isGift}</span>
       </label>
       {gift && asksWords && (
@@ -35,7 +34,7 @@ export function GiftCard({ gift, asksWords, give }: Props) {
                 value={gift.to}
                 maxLength={longestGiftWords}
                 autoComplete="off"
-                onChange={(event) => give({ ...gift, to: event.target.value })}
+                onChange={(event) => give({ to: event.target.value })}
               />
             </span>
           </div>
@@ -50,7 +49,7 @@ export function GiftCard({ gift, asksWords, give }: Props) {
                 value={gift.message}
                 maxLength={longestGiftWords}
                 aria-describedby={`${id}-left`}
-                onChange={(event) => give({ ...gift, message: event.target.value })}
+                onChange={(event) => give({ message: event.target.value })}
               />
             </span>
             <p className="soft-text below" id={`${id}-left`}>

@@ -68,7 +68,10 @@ export function How({ done, ...props }: StepProps & { done: () => void }) {
     <form onSubmit={send}>
       {deliveries.map((delivery, index) => {
         const { methodId = wayOf(delivery), gift = delivery.gift } = chosen[delivery.id] ?? {}
-        const choose = (one: Chosen) => setChosen({ ...chosen, [delivery.id]: { ...chosen[delivery.id], ...one } })
+        const choose = (change: (before: Chosen) => Chosen) =>
+          setChosen((before) => ({ ...before, [delivery.id]: { ...before[delivery.id], ...change(before[delivery.id] ?? {}) } }))
+        const write = (words: Partial<Gift>) =>
+          choose((before) => ({ gift: { to: '', message: '', ...(before.gift === undefined ? delivery.gift : before.gift), ...words } }))
         return (
           <Delivery
             key={delivery.id}
@@ -76,10 +79,14 @@ export function How({ done, ...props }: StepProps & { done: () => void }) {
             delivery={delivery}
             number={deliveries.length > 1 ? index + 1 : undefined}
             chosen={methodId}
-            choose={(one) => choose({ methodId: one })}
+            choose={(one) => choose(() => ({ methodId: one }))}
           >
             {gifting.isGiftingEnabled && (
-              <GiftCard gift={gift ?? undefined} asksWords={gifting.isGiftMessageEnabled} give={(one) => choose({ gift: one ?? null })} />
+              <GiftCard
+                gift={gift ?? undefined}
+                asksWords={gifting.isGiftMessageEnabled}
+                give={(words) => (words ? write(words) : choose(() => ({ gift: null })))}
+              />
             )}
           </Delivery>
         )

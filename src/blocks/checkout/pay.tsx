@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { invoicePayer, type OpenedPayment, providerPayer } from '../../shop/payment/payers.js'
 import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { late } from '../../ui/parts/late.js'
 import type { CardProps } from './card.js'
 import { entriesFor, problemsOf, spoken } from './entries.js'
@@ -41,6 +42,10 @@ export function Pay(props: StepProps) {
     country: store.shippingCountries[0] ?? '',
     ...textsOf(found),
   }))
+  // The fields of another invoice address are in the form only while it asks for one.
+  useFormTexts(form, (texts) => {
+    if ('street' in texts) setBilling({ ...billing, ...textsOf(texts) })
+  })
   const rules = { ...billingRules, countries: store.shippingCountries }
   const asked = entriesFor(billing, { guest: false }, 'billing').filter((entry) => entry.name !== 'phoneNumber')
   const { problems, check } = useEntryProblems({ asked, form, judge: () => (isSame ? {} : problemsOf(billing, rules)) })
@@ -94,20 +99,14 @@ export function Pay(props: StepProps) {
         )}
         <div className="keeping">
           <label className="consent">
-            <input type="checkbox" checked={isSame} onChange={() => setSame(!isSame)} />
+            <input type="checkbox" checked={isSame} onChange={(event) => setSame(event.target.checked)} />
             <span>{t.billingSame}</span>
           </label>
         </div>
         {!isSame && (
           <>
             <ProblemSummary asked={asked} problems={problems} />
-            <AddressFields
-              asked={asked}
-              entries={billing}
-              problems={problems}
-              countries={store.shippingCountries}
-              type={(field, text) => setBilling({ ...billing, [field]: text })}
-            />
+            <AddressFields asked={asked} entries={billing} problems={problems} countries={store.shippingCountries} />
           </>
         )}
         <Essentials {...props} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Address } from '../../shop/address/address-gateway.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
 import { entriesFor, problemsOf, spoken } from './entries.js'
@@ -8,7 +9,10 @@ import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
 import { splitWords } from './split.words.js'
 import type { StepProps } from './step-props.js'
-import { nothing } from './use-entries.js'
+import { nothing, textsOf } from './use-entries.js'
+
+/** The name of the field that asks how many pieces of a line are moved. */
+const piecesOf = (lineId: string): string => `pieces-${lineId}`
 
 /** Sends some of it somewhere else; what nobody moves stays with the first delivery. */
 export function Split({ close, ...props }: StepProps & { close: () => void }) {
@@ -22,6 +26,12 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
   const [isNothing, setNothing] = useState(false)
   const [entries, setEntries] = useState({ ...nothing, country: countries[0] ?? '' })
+  useFormTexts(form, (texts) => {
+    setEntries((before) => ({ ...before, ...textsOf(texts) }))
+    const counts = movable.map(({ lineId }) => [lineId, Number(texts[piecesOf(lineId)])] as const)
+    setPieces(Object.fromEntries(counts))
+    if (counts.some(([, count]) => count > 0)) setNothing(false)
+  })
   const [chosen, setChosen] = useState<Address>()
   const saved = useSavedAddresses({ guest, countries })
   const asked = entriesFor(entries, { guest: false })
@@ -59,14 +69,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
               {name} <span className="soft-text">{detail}</span>
             </span>
             <span className="field">
-              <select
-                aria-label={t.quantityOf(name, quantity)}
-                value={pieces[lineId] ?? 0}
-                onChange={(event) => {
-                  setNothing(false)
-                  setPieces({ ...pieces, [lineId]: Number(event.target.value) })
-                }}
-              >
+              <select aria-label={t.quantityOf(name, quantity)} value={pieces[lineId] ?? 0} name={piecesOf(lineId)} onChange={readByForm}>
                 {[...Array(quantity + 1).keys()].map((count) => (
                   <option key={count} value={count}>
                     {count} {t.of(quantity)}
@@ -87,15 +90,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
       <h3>{t.whereTo}</h3>
       <ProblemSummary asked={asked} problems={problems} />
       {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
-      {!chosen && (
-        <AddressFields
-          asked={asked}
-          entries={entries}
-          problems={problems}
-          countries={countries}
-          type={(field, text) => setEntries({ ...entries, [field]: text })}
-        />
-      )}
+      {!chosen && <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />}
       <Hindered {...props} />
       <div className="answers">
         <button type="submit" className="button" aria-disabled={isSaving}>

@@ -19,7 +19,9 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
         <p>
           <b>{t.total}</b> <span className="soft-text">{cart && t.items(cart.productCount)}</span>
         </p>
-        <b className="fee">{found.totals && format(found.totals.total)}</b>
+        <b className="fee" translate="no">
+          {found.totals && format(found.totals.total)}
+        </b>
         <button type="button" className="text-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {open ? t.hideSummary : t.showSummary}
         </button>

@@ -20,8 +20,8 @@ export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryR
     const country = known.country || (countries[0] ?? '')
     return { ...known, country, ...(guest && textsOf(kept(visit, guestDetailsKey))), ...textsOf(kept(visit, checkoutDraftKey)) }
   })
-  function type(field: EntryField, text: string): void {
-    const typed = { ...entries, [field]: text }
+  function type(texts: object): void {
+    const typed = { ...entries, ...textsOf(texts) }
     setEntries(typed)
     const isDetail = (name: string) => guest && guestDetails.includes(name as EntryField)
     if (guest) keep(visit, guestDetailsKey, typed, isDetail)

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
 import { has } from '../../shop/has.js'
+import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useShop, useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
@@ -30,6 +31,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   const form = useRef<HTMLFormElement>(null)
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
   const { entries, type, fill } = useEntries(found, { countries, guest })
+  useFormTexts(form, type)
   const asked = entriesFor(entries, { guest })
   const judge = () => problemsOf(entries, { countries, guest, skipPhone })
   const { problems, check } = useEntryProblems({ asked, form, judge })
@@ -48,10 +50,10 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
     setKeeping({})
     fill({ ...nothing, country: countries[0] ?? '', ...(address && inputOf(address)) })
   }
-  const decide = () => {
-    setKeeping(keep ? {} : { as: own })
+  const decide = (wants: boolean) => {
+    setKeeping(wants ? { as: own } : {})
     // What it is about stays with it, also where she has typed nothing of it.
-    type('street', entries.street)
+    type({})
   }
   const first = saved.find((address) => isSame(address, entries)) ?? (isUnsaid(entries) ? saved[0] : undefined)
   // What she has typed, or chosen before, stays.
@@ -88,7 +90,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
       <Hindered {...props} />
       {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
       {isTyped ? (
-        <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} type={type} />
+        <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />
       ) : (
         <button type="button" className="text-button edit-saved" onClick={() => edit(true)}>
           {t.editSaved}
@@ -97,12 +99,12 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
       {!guest && isTyped && (
         <div className="keeping">
           <label className="consent">
-            <input type="checkbox" checked={keep} onChange={decide} />
+            <input type="checkbox" checked={keep} onChange={(event) => decide(event.target.checked)} />
             <span>{chosen ? t.keepChanged : t.keep}</span>
           </label>
           {keep && !chosen?.isPrimary && (
             <label className="consent">
-              <input type="checkbox" checked={primary === true} onChange={() => setKeeping({ as, primary: !primary })} />
+              <input type="checkbox" checked={primary === true} onChange={(event) => setKeeping({ as, primary: event.target.checked })} />
               <span>{t.keepPrimary}</span>
             </label>
           )}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { detectConsultant } from '../../shop/consultant/detect-consultant.js'
+import { entryIn } from '../../shop/consultant/detection.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
+import { watchAddress } from '../../web/watch-address.js'
 import { Failure } from '../../ui/parts/failure.js'
 import type { consultantDetection } from './consultant-detection.block.js'
 import { detectionWords } from './consultant-detection.words.js'
@@ -11,7 +13,15 @@ export function ConsultantDetection({ page, mode, emit, enter }: ViewOf<typeof c
   const t = useWords(detectionWords)
   const view = useValue(shop.detection)
   useEffect(() => {
-    if (mode !== 'edit') void detectConsultant(shop, page)
+    if (mode === 'edit') return
+    void detectConsultant(shop, page)
+    let before = entryIn(shop.page.here())
+    return watchAddress(() => {
+      const entry = entryIn(shop.page.here())
+      const isNew = entry !== '' && entry !== before && !entry.endsWith(`=${(shop.consultant.get() ?? shop.closed.get())?.moniker}`)
+      before = entry
+      if (isNew) void detectConsultant(shop, page)
+    })
   }, [shop, page, mode])
   // Another block may have it ask once more, after it failed.
   useEffect(() => {

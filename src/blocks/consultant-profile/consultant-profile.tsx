@@ -1,7 +1,12 @@
+import { askerOf } from '../../shop/consultant/find-consultant.js'
 import { useEffect } from 'react'
-import { Failed, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import type { ShopSettings } from '../../shop/settings.js'
+import { Failed, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useAddressRecord } from '../../ui/hooks/use-here.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
+import { valueInPath } from '../../web/address-record.js'
+import { profileUrl } from '../shared-fields.js'
 import { late } from '../../ui/parts/late.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 import { Bones, Content, Frame, Missing, nameOf, type Props } from './profile.js'
@@ -12,16 +17,24 @@ export const SampleProfile = late(() => import('./sample-profile.js').then((modu
 /** Longer than any moniker, and short enough for an address. */
 const longestMoniker = 200
 
+function monikerInAddress(pages: ShopSettings['pages']): string {
+  const pattern = pages[profileUrl.default]
+  const inPath = typeof pattern === 'string' ? valueInPath(pattern, location.pathname, 'moniker') : undefined
+  return new URLSearchParams(location.search).get('moniker') || inPath || ''
+}
+
 export function ConsultantProfile(props: Props) {
   const { consultant, enter, host, mode } = props
   const shop = useShop()
   const consultants = useLate(shop.consultants)
   const t = useWords(consultantProfileWords)
-  const moniker = (consultant || new URLSearchParams(location.search).get('moniker') || '').trim()
+  const { pages } = useSettings()
+  const named = useAddressRecord(() => monikerInAddress(pages))
+  const moniker = (consultant || named).trim()
   const usable = moniker !== '' && moniker.length <= longestMoniker
   const found = useAnswer(usable ? moniker : undefined, async (signal) => ({
     moniker,
-    profile: await (await consultants()).profile(moniker, signal),
+    profile: await (await consultants()).profile(moniker, signal, () => askerOf(shop)),
   }))
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable

@@ -1,5 +1,6 @@
 import type { Product } from '../../shop/product/product-gateway.js'
 import { AddToCart, Link, PriceFacts, ProductPicture, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { withQuery } from '../../web/with-query.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 
 interface Props {
@@ -62,7 +63,9 @@ function SmallCard({
       </div>
       <div className="about-product">
         <h3 className="name">
-          <Link href={`${productUrl}?id=${encodeURIComponent(product.id)}`}>{product.name}</Link>
+          <Link href={withQuery(productUrl, 'id', product.id)} urlName={product.urlName}>
+            {product.name}
+          </Link>
         </h3>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />

@@ -73,7 +73,7 @@ export function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, 
         <div className="facts">
           <p className="eyebrow">{t.eyebrow}</p>
           <h1 part="heading">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
           {profile.city && <p className="soft-text city">{profile.city}</p>}
           {profile.about && <p className="about">{profile.about}</p>}

@@ -26,7 +26,7 @@ export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
       <div className="facts">
         <h3 className="name">
           <Link href={href}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         </h3>
         <p className="about">{facts.filter(Boolean).join(' · ')}</p>

@@ -33,10 +33,10 @@ export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, pro
         <h3>
           {profile && !terminated ? (
             <Link href={profile}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           )}
         </h3>
         <p className="chips">

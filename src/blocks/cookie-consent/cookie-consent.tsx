@@ -55,7 +55,8 @@ export function CookieConsent(props: Props) {
     setDetails(false)
     close()
   }
-  const tick = (purpose: Purpose, wants: boolean) => setPicked(wants ? [...picked, purpose] : picked.filter((each) => each !== purpose))
+  const tick = (purpose: Purpose, wants: boolean) =>
+    setPicked((before) => [...before.filter((each) => each !== purpose), ...(wants ? [purpose] : [])])
   return (
     <Sheet {...props} title={title}>
       {showsDetails && (
@@ -170,7 +171,7 @@ function useOpenedByLink(): [opened: boolean, close: () => void] {
 function focusedElement(): HTMLElement | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  return element instanceof HTMLElement ? element : null
+  return element as HTMLElement | null
 }
 
 /** Feeds the data layer; its code does not come before somebody agrees. */

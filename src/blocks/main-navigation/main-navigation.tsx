@@ -7,6 +7,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { late } from '../../ui/parts/late.js'
 import { BagIcon, CloseIcon, MenuIcon, SearchIcon } from '../../theme/icons.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { isHere, useHref } from '../../ui/hooks/use-here.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { OtherLanguage } from '../../ui/parts/other-language.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
@@ -105,19 +106,21 @@ function useFirstName(state: string, firstName: string): string | undefined {
 
 function Way({ href, children }: { href: string; children: string }) {
   return (
-    <Link className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
+    <Link className="link" part="link" href={href} aria-current={useCurrent(href)}>
       {children}
     </Link>
   )
 }
 
-const isHere = (href: string): boolean =>
-  href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
+function useCurrent(href: string): 'page' | undefined {
+  useHref()
+  return isHere(href, useShop()) ? 'page' : undefined
+}
 
 function SearchLink({ href }: { href: string }) {
   const t = useWords(navigationWords)
   return (
-    <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
+    <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={useCurrent(href)}>
       <SearchIcon size={24} />
       <span className="visually-hidden">{t.search}</span>
     </Link>
@@ -166,7 +169,7 @@ function CartButton({ live, say, hear }: Props & { live: boolean }) {
     >
       <BagIcon />
       {count !== undefined && count > 0 && (
-        <span className="count" part="badge" aria-hidden="true">
+        <span className="count" part="badge" aria-hidden="true" translate="no">
           {count > 999 ? '999+' : count}
         </span>
       )}

@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
@@ -142,7 +143,9 @@ function SignUp(props: Props) {
       }
     })
   if (enrolled) return <Said heading={t.enrolled} hint={t.enrolledHint(enrolled)} />
-  return <Form {...props} said={said} say={(more) => setSaid({ ...said, ...more })} send={send} busy={busy} problem={problem} />
+  return (
+    <Form {...props} said={said} say={(more) => setSaid((before) => ({ ...before, ...more }))} send={send} busy={busy} problem={problem} />
+  )
 }
 
 function Said({ heading, hint }: { heading: string; hint: string }) {
@@ -168,6 +171,7 @@ function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, priv
   const t = useWords(newsletterWords)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  useFormTexts(form, ({ email = '', phone = '' }) => say({ email, phone }))
   const [checked, setChecked] = useState(false)
   const email = said.email.trim()
   const phone = said.phone.trim()
@@ -209,7 +213,7 @@ function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, priv
           required={field === 'email'}
           maxLength={longest[field]}
           value={said[field]}
-          onChange={(event) => say({ [field]: event.target.value })}
+          onChange={readByForm}
           {...about(field)}
         />
       </span>

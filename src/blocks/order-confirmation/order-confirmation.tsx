@@ -108,7 +108,7 @@ function Thanks({ heading, next, number, email, registerUrl, ordersUrl, shopUrl,
           {heading || t.heading}
         </h1>
         <p className="number" part="number">
-          {t.number}: <b>{number}</b>
+          {t.number}: <b translate="no">{number}</b>
         </p>
         <p className="soft-text">{email ? t.mail(email) : t.mailUnknown}</p>
       </header>

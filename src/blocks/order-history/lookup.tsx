@@ -3,6 +3,7 @@ import { describeError } from '../../shop/describe-error.js'
 import type { Order } from '../../shop/order/order-gateway.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
+import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
@@ -27,6 +28,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
     number: orderInAddress(here()) || (placedOrder(visit) ?? ''),
     email: guestProof(visit)?.email ?? '',
   }))
+  useFormTexts(form, ({ number = '', email = '' }) => say({ number, email }))
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [order, setOrder] = useState<Order>()
@@ -69,7 +71,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
           maxLength={200}
           value={said[name]}
           aria-invalid={problem === t.missing && said[name].trim() === ''}
-          onChange={(event) => say({ ...said, [name]: event.target.value })}
+          onChange={readByForm}
         />
       </span>
     </div>

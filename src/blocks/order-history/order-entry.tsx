@@ -76,13 +76,16 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
       <div>
         <h2>{t.from(day(order.orderedDate))}</h2>
         <p className="soft-text">
-          {facts.number} <span className="number">{order.number}</span>
+          {facts.number}{' '}
+          <span className="number" translate="no">
+            {order.number}
+          </span>
         </p>
       </div>
       <p className="status">{statusOf(order.status)}</p>
       {order.total !== undefined && (
         <p className="fee">
-          <span className="visually-hidden">{facts.total}</span> <b>{format(order.total)}</b>
+          <span className="visually-hidden">{facts.total}</span> <b translate="no">{format(order.total)}</b>
         </p>
       )}
       {!open && order.pictures.length > 0 && (

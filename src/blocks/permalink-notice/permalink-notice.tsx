@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { communication } from '../../shop/channels.js'
 import { hasPermalink } from '../../shop/consultant/detection.js'
 import { useShop } from '../../ui/index.js'
+import { watchAddress } from '../../web/watch-address.js'
 import { late } from '../../ui/parts/late.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 
@@ -25,6 +26,7 @@ export function PermalinkNotice(props: Props) {
       }),
     [hear],
   )
+  useEffect(() => watchAddress(() => hasPermalink(shop.page.here()) && setLinked(true)), [shop])
   useEffect(() => {
     if (!linked) enter('none')
   }, [linked, enter])

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication } from '../../shop/channels.js'
 import { applyPermalink, dismissPermalink, permalinkOf, type PermalinkView } from '../../shop/permalink/apply.js'
+import { hasContents } from '../../shop/permalink/permalink.js'
+import { watchAddress } from '../../web/watch-address.js'
 import { useShop, useValue } from '../../ui/index.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 
@@ -29,7 +31,11 @@ export function usePermalink({ hear }: ViewOf<typeof permalinkNotice>): Permalin
       }),
     [hear, shop],
   )
-  useEffect(() => void applyPermalink(shop), [shop])
+  useEffect(() => {
+    void applyPermalink(shop)
+    // What is taken out of the address afterwards is no other link.
+    return watchAddress(() => hasContents(shop.page.here()) && void applyPermalink(shop))
+  }, [shop])
   // She chose somebody else, or goes on alone: what she came for can be had after all.
   const opened = view.state === 'closed' && !closed
   useEffect(() => {

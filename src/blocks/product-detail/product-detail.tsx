@@ -4,7 +4,9 @@ import { productQuestion } from '../../shop/product/first-answers.js'
 import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
 import { firstAnswer, freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
+import { useAddressRecord } from '../../ui/hooks/use-here.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
+import { productPrefix, recordInAddress } from '../../web/address-record.js'
 import { late } from '../../ui/parts/late.js'
 import { Gone, type Props, Shown, Waiting } from './shown.js'
 import { useReviews } from './use-reviews.js'
@@ -23,8 +25,10 @@ export function ProductDetail(props: Props) {
   const shop = useShop()
   const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
-  const [chosen, setChosen] = useState<{ id: string; given: string }>()
-  const id = chosen?.given === given ? chosen.id : given || (new URLSearchParams(location.search).get('id') ?? '')
+  const [chosen, setChosen] = useState<{ id: string; asked: string }>()
+  const named = useAddressRecord(() => recordInAddress(location, 'id', productPrefix) ?? '')
+  const asked = given || named
+  const id = chosen?.asked === asked ? chosen.id : asked
   const allowed = permissions?.browse ?? false
   const question = productQuestion(id)
   const found = useAnswer<Found>(
@@ -42,10 +46,11 @@ export function ProductDetail(props: Props) {
 
   // A shade, a size: the address says which, and Back leads to where she came from.
   const choose = (productId: string) => {
-    setChosen({ id: productId, given })
+    setChosen({ id: productId, asked })
     if (given || mode !== 'live') return
     const address = new URL(location.href)
-    address.searchParams.set('id', productId)
+    if (id && address.pathname.includes(id)) address.pathname = address.pathname.replace(id, productId)
+    else address.searchParams.set('id', productId)
     history.replaceState(history.state, '', address)
   }
   const recordId = given || isFirst ? undefined : found.value?.product?.id

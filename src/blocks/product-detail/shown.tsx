@@ -88,7 +88,9 @@ export function Shown(props: ShownProps) {
         <Gallery key={found.id} product={found} />
         <div className="facts">
           <Badges product={found} limit={3} />
-          <h1 part="heading">{found.name}</h1>
+          <h1 part="heading" translate="no">
+            {found.name}
+          </h1>
           <p className="detail">{found.detail}</p>
           {reviews && <Rating of={reviews} lead={toReviews} />}
           <PriceFacts product={found} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Facet } from '../../shop/product/product-gateway.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Dialog, useSettings, useWords } from '../../ui/index.js'
@@ -31,7 +31,11 @@ export function Filters(props: Props) {
     <>
       <button type="button" className="chip filter" part="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.filter}
-        {count > 0 && <span className="filter-count">{count}</span>}
+        {count > 0 && (
+          <span className="filter-count" translate="no">
+            {count}
+          </span>
+        )}
       </button>
       <Chosen {...props} />
       <Dialog open={open} close={() => setOpen(false)} label={t.heading} heading={<h2>{t.heading}</h2>}>
@@ -75,9 +79,11 @@ function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
   const t = useWords(filterWords)
   const id = useId()
   const [typed, setTyped] = useState({ from: text(address.from), to: text(address.to) })
+  const newest = useRef(typed)
   const problem = problemOf(typed)
   const type = (change: Partial<typeof typed>) => {
-    const now = { ...typed, ...change }
+    const now = { ...newest.current, ...change }
+    newest.current = now
     setTyped(now)
     if (!problemOf(now)) go({ from: amount(now.from), to: amount(now.to) }, 'replace')
   }

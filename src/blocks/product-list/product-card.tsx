@@ -27,8 +27,10 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
         <FavouriteButton product={product} />
       </div>
       <div className="facts">
-        <Name className="name">
-          <Link href={href}>{product.name}</Link>
+        <Name className="name" translate="no">
+          <Link href={href} urlName={product.urlName}>
+            {product.name}
+          </Link>
         </Name>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />

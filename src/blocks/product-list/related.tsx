@@ -4,15 +4,17 @@ import type { Product, ProductGateway } from '../../shop/product/product-gateway
 import { seenProducts } from '../../shop/product/seen-products.js'
 import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
+import { useAddressRecord } from '../../ui/hooks/use-here.js'
+import { productPrefix, recordInAddress } from '../../web/address-record.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 
-const idInAddress = () => new URLSearchParams(location.search).get('id') ?? ''
+const idInAddress = () => recordInAddress(location, 'id', productPrefix) ?? ''
 
 /** What goes with the product of the address. */
 export function Related(props: Props) {
   const shop = useShop()
-  const id = idInAddress()
+  const id = useAddressRecord(idInAddress)
   const { pageSize } = props
   return (
     <Extra
@@ -30,8 +32,9 @@ export function Related(props: Props) {
 export function Seen(props: Props) {
   const shop = useShop()
   useValue(shop.consent.choice)
+  const here = useAddressRecord(idInAddress)
   const ids = seenProducts(shop)
-    .filter((id) => id !== idInAddress())
+    .filter((id) => id !== here)
     .slice(0, props.pageSize)
   return <Extra {...props} question={ids.join()} ask={async (goods, signal) => (await goods()).named(ids, signal)} />
 }

@@ -1,10 +1,16 @@
 import { facetPrefix, type ListAddress, listAddress } from '../../shop/product/list-address.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
+import { categoryPrefix, recordInAddress } from '../../web/address-record.js'
 import { pageText } from '../../web/page-number.js'
 
 /** What a browsable list shows. */
 export const useListAddress = (active: boolean, category: string) =>
-  useAddress({ read: () => listAddress(active ? new URLSearchParams(location.search) : undefined, category), write, live: active })
+  useAddress({
+    read: () =>
+      listAddress(active ? new URLSearchParams(location.search) : undefined, recordInAddress(location, '', categoryPrefix) ?? category),
+    write,
+    live: active,
+  })
 
 function write({ term, category, facets, from, to, sort, page }: ListAddress): string {
   const url = new URL(location.href)

@@ -130,7 +130,7 @@ interface SelectedProps extends Props {
 
 function Selected({ consultant, profile, leave, isFirst = false, isSingle = false, ...props }: SelectedProps) {
   const t = useWords(shopMagnetWords)
-  const name = <bdi>{displayName(consultant)}</bdi>
+  const name = <bdi translate="no">{displayName(consultant)}</bdi>
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
@@ -190,7 +190,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
       <span className="text" part="text">
         {t.back} {t.again}{' '}
         <b>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </b>{' '}
         {t.againEnd}
       </span>

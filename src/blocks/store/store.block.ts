@@ -59,6 +59,16 @@ export const store = defineBlock({
       advanced: true,
     },
     sitePath: { type: 'text', label: { de: 'Pfad der Site', en: 'Path of the site' }, default: '', advanced: true },
+    pages: {
+      type: 'object',
+      label: { de: 'Adressen der Seiten', en: 'Addresses of pages' },
+      help: {
+        de: 'Wo Seiten dieser Site stehen, eine je Zeile: „/product: /product/{urlName}/{recordId}“. Links führen dann dorthin.',
+        en: 'Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there.',
+      },
+      default: {},
+      advanced: true,
+    },
     apexTransport: {
       type: 'select',
       label: { de: 'Form der Server-Methoden', en: 'Form of server methods' },
@@ -129,6 +139,16 @@ export const store = defineBlock({
         en: 'Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names.',
       },
       default: {},
+    },
+    names: {
+      type: 'object',
+      label: { de: 'Namen der Organisation', en: 'Names of the organisation' },
+      help: {
+        de: 'Wie Apex-Klassen, Felder und Objekte in deiner Organisation heißen, eines je Zeile: „field.line: Linie__c“. Leer schaltet ab, was den Namen braucht. Das Handbuch „Namen“ führt alle auf.',
+        en: 'What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all.',
+      },
+      default: {},
+      advanced: true,
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },

@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { isBrokenWorld } from '../../shop/errors.js'
 import { has } from '../../shop/has.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import type { Withdrawal, WithdrawalReceipt } from '../../shop/order/order-gateway.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
@@ -73,17 +75,19 @@ function LiveWithdrawal(props: Props) {
         setReceipt(answer)
         emit('vitrine-withdrawal-receive', {})
       } catch (error) {
-        setProblem(`${describeError(error, settings)} ${t.kept}`)
+        console.error(error)
+        setProblem(isBrokenWorld(error) && error.kind === 'missing' ? t.notHere : `${describeError(error, settings)} ${t.kept}`)
       } finally {
         setBusy(false)
       }
     })
   if (receipt) return <Receipt receipt={receipt} />
+  if (settings.names?.['resource.withdraw'] === '') return <ByMail {...props} />
   return (
     <Form
       {...props}
       said={{ ...known, ...said }}
-      type={(field, text) => setSaid({ ...said, [field]: text })}
+      type={(texts) => setSaid(Object.fromEntries(Object.entries(texts).filter(([field, text]) => text !== known[field as Field])))}
       send={send}
       busy={busy}
       problem={problem}
@@ -117,9 +121,30 @@ function useWhoOrdered(): Withdrawal {
   return { number: orderInAddress(here()) || (placedOrder(visit) ?? ''), name: person?.name ?? '', email: person?.email ?? email }
 }
 
+/** A shop without that call takes withdrawals in writing. */
+function ByMail({ serviceEmail, termsUrl }: Pick<Props, 'serviceEmail' | 'termsUrl'>) {
+  const t = useWords(withdrawalWords)
+  const mail = mailHref(serviceEmail)
+  return (
+    <div part="form">
+      <p>{t.notHere}</p>
+      {mail && (
+        <p>
+          <Link href={mail}>{serviceEmail.trim()}</Link>
+        </p>
+      )}
+      {termsUrl && (
+        <p className="soft-text">
+          <Link href={termsUrl}>{t.terms}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface FormProps extends Pick<Props, 'serviceEmail' | 'termsUrl'> {
   said: Withdrawal
-  type: (field: Field, text: string) => void
+  type: (said: Partial<Withdrawal>) => void
   send: (withdrawal: Withdrawal) => void
   busy: boolean
   problem: string
@@ -129,6 +154,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
   const t = useWords(withdrawalWords)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  useFormTexts(form, type)
   const [checked, setChecked] = useState(false)
   const spoken = { name: said.name.trim(), number: said.number.trim(), email: said.email.trim() }
   const problemOf = (field: Field) =>
@@ -168,7 +194,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
                 value={said[field]}
                 aria-invalid={wrong !== undefined}
                 aria-describedby={about}
-                onChange={(event) => type(field, event.target.value)}
+                onChange={readByForm}
               />
             </span>
             {(wrong || hint) && (
@@ -212,12 +238,12 @@ function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
         </div>
         <div>
           <dt>{t.number}</dt>
-          <dd>{receipt.number}</dd>
+          <dd translate="no">{receipt.number}</dd>
         </div>
         <div>
           <dt>{t.name}</dt>
           <dd>
-            <bdi>{receipt.name}</bdi>
+            <bdi translate="no">{receipt.name}</bdi>
           </dd>
         </div>
         <div>

@@ -1,14 +1,15 @@
 import { platformChannels } from '../../shop/channels.js'
+import { checked, comment } from './component-names.js'
 import { requestName, siteNameOf } from './message-channels.js'
 
 /** The component that mirrors the blocks' messages onto the site's message service; once per page, best in the theme layout. */
-export function bridgeFiles(untested: string): Record<string, string> {
+export function bridgeFiles(): Record<string, string> {
   const names = platformChannels.map(({ name }) => name)
   const constantOf = (name: string) => name.replaceAll('-', '_')
   return {
-    'vitrineBridge/vitrineBridge.html': `<!-- ${untested} -->\n<template></template>\n`,
+    'vitrineBridge/vitrineBridge.html': `${comment}\n<template></template>\n`,
     'vitrineBridge/vitrineBridge.js-meta.xml': `<?xml version="1.0" encoding="UTF-8"?>
-<!-- ${untested} -->
+${comment}
 <LightningComponentBundle xmlns="http://soap.sforce.com/2006/04/metadata">
   <apiVersion>64.0</apiVersion>
   <isExposed>true</isExposed>
@@ -20,12 +21,12 @@ export function bridgeFiles(untested: string): Record<string, string> {
   </targets>
 </LightningComponentBundle>
 `,
-    'vitrineBridge/vitrineBridge.js': `// ${untested}
+    'vitrineBridge/vitrineBridge.js': `// ${checked}
 import { LightningElement, wire } from 'lwc'
 import { APPLICATION_SCOPE, MessageContext, publish, subscribe, unsubscribe } from 'lightning/messageService'
 ${names.map((name) => `import ${constantOf(name)} from '@salesforce/messageChannel/${siteNameOf(name)}__c'`).join('\n')}
 import request from '@salesforce/messageChannel/${requestName}__c'
-import { loadBridge, vitrineMode } from 'c/vitrineLoader'
+import { ask, page } from 'c/vitrineBlock'
 
 const channels = {
 ${names.map((name) => `  '${name}': ${constantOf(name)},`).join('\n')}
@@ -37,11 +38,9 @@ export default class VitrineBridge extends LightningElement {
   isHere = false
   end
 
-  async connectedCallback() {
+  connectedCallback() {
+    if (!page) return
     this.isHere = true
-    if (vitrineMode() === 'edit') return
-    await loadBridge()
-    if (!this.isHere || this.end) return
     const detail = {
       service: { publish, subscribe, unsubscribe },
       context: this.context,
@@ -49,10 +48,11 @@ export default class VitrineBridge extends LightningElement {
       request,
       options: { scope: APPLICATION_SCOPE },
       started: (end) => {
-        this.end = end
+        if (this.isHere && !this.end) this.end = end
+        else end()
       },
     }
-    document.dispatchEvent(new CustomEvent('vitrine-bridge', { detail }))
+    ask(page, 'vitrine-bridge', detail)
   }
 
   disconnectedCallback() {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Who may know whom. Who joins the others may know everyone, and is not listed: `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
+/** Who may know whom. Who joins the others may know everyone, and is not listed: `cli`, `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
 export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   bus: [],
   web: [],
@@ -21,11 +21,13 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['recording', 'bus'],
   inspector: ['bus', 'shop', 'recording', 'web'],
   // The attributes of the shop's settings, as the store block declares them.
-  doctor: ['platform', 'blocks'],
+  doctor: ['platform', 'blocks', 'element', 'shop'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
-  builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
+  builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
+  // A command of the terminal: what it writes, the builders know.
+  salesforce: ['builder', 'document', 'blocks', 'element'],
   example: ['document', 'element', 'web'],
   // Draws blocks where no browser is, of a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
@@ -34,7 +36,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // What an editor chooses, the platform names.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],
-  lwr: ['bus', 'shop'],
+  // What a component asks for, the loader fetches.
+  lwr: ['bus', 'shop', 'loader'],
   conformance: ['element', 'bus'],
 }
 

@@ -4,16 +4,14 @@ import { blocksJson, type Channels } from './blocks-json.js'
 import { blocksSchema, pageSchema } from './blocks-schema.js'
 import { customElementsManifest } from './custom-elements.js'
 import { declarations } from '../../blocks/declarations.js'
-import { experienceBuilderFiles } from '../experience-builder/experience-builder.js'
 import { reactModules } from './react-modules.js'
 import { type Guide, llmsFiles } from '../llms/llms.js'
 import { cssCustomData, htmlCustomData } from './vscode-data.js'
-import { messageChannelFiles } from '../experience-builder/message-channels.js'
 import { webTypes } from './web-types.js'
 
 /**
  * Writes what builders, code editors and other programs read into a folder: manifests, schemas, pages of Markdown, and the
- * components for Experience Builder and for React. Runs in the project's folder, where the guides are.
+ * components for React. Runs in the project's folder, where the guides are.
  * @param shopSays the channels on which the shop itself speaks
  */
 export async function writeManifests(outDir: string, shopSays: Channels): Promise<void> {
@@ -32,9 +30,6 @@ export async function writeManifests(outDir: string, shopSays: Channels): Promis
   await json('web-types.json', webTypes(declarations))
   for (const [name, text] of Object.entries(reactModules(declarations))) await write(name, text)
   for (const [name, text] of Object.entries(llmsFiles(declarations, await guidesIn('stories/guides')))) await write(name, text)
-  for (const [name, text] of Object.entries(experienceBuilderFiles(declarations)))
-    await write(join('experience-builder', 'lwc', name), text)
-  for (const [name, text] of Object.entries(messageChannelFiles())) await write(join('experience-builder', 'messageChannels', name), text)
 }
 
 async function guidesIn(folder: string): Promise<Guide[]> {

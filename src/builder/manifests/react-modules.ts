@@ -10,7 +10,7 @@ export function reactModules(declarations: readonly BlockDeclaration[]): Record<
   const modules: Record<string, string> = {}
   for (const [place, blocks] of [
     ['react', '../blocks'],
-    ['react-18', '../cdn/light/blocks'],
+    ['react-18', '../light'],
   ]) {
     const all = declarations.map(({ tag }) => `export { ${nameOf(tag)} } from './${place}/${folderOf(tag)}.js'\n`)
     modules[`${place}.js`] = [...all, "export { componentOf } from './react-wrap.js'\n"].join('')

@@ -1,3 +1,4 @@
+import { mediaPath } from '../../shop/media-address.js'
 import type { Gateways } from '../../shop/gateways.js'
 import type { Late } from '../../shop/late.js'
 import type { Methods } from '../methods/methods.js'
@@ -26,23 +27,24 @@ export type PlainGatewayParts = Omit<GatewayParts, 'methods' | 'records'> & { me
 export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const { commerce, methods, cache, settings, forgetSession, clock } = parts
   const records = async () => parts.records
-  const sitePath = () => settings().sitePath
+  const sitePath = () => mediaPath(settings())
+  const names = () => settings().names
   const forget = forgetting(cache, forgetSession)
   const sure = <G extends object>(gateway: G): G => doubting(gateway, cache)
   return {
     account: sure(createAccountGateway({ commerce, methods, records, settings, forget })),
     context: sure(createContextGateway(commerce)),
-    cart: sure(createCartGateway(commerce, sitePath, clock)),
-    checkout: sure(createCheckoutGateway(commerce)),
+    cart: sure(createCartGateway(commerce, sitePath, clock, names)),
+    checkout: sure(createCheckoutGateway(commerce, names)),
     addresses: sure(createAddressGateway(commerce)),
-    orders: sure(createOrderGateway(commerce, sitePath)),
+    orders: sure(createOrderGateway(commerce, sitePath, names)),
     environment: sure(createEnvironmentGateway({ methods, settings })),
     newsletter: sure(createNewsletterGateway(methods)),
-    products: sure(createProductGateway(commerce, methods, sitePath)),
-    consultants: sure(createConsultantGateway({ methods, settings })),
+    products: sure(createProductGateway(commerce, methods, sitePath, names)),
+    consultants: sure(createConsultantGateway({ methods, settings: () => ({ ...settings(), sitePath: sitePath() }) })),
     relations: sure(createRelationGateway({ methods, settings })),
     favourites: sure(createFavouriteGateway(commerce)),
-    profile: sure(createProfileGateway({ commerce, records, methods })),
+    profile: sure(createProfileGateway({ commerce, records, methods, names })),
     content: sure(createContentGateway({ records, settings })),
     forget,
     kept: cache.list,

@@ -32,6 +32,7 @@ const product = object({
   /** Said in an answer about many: false for one that is not there. */
   success: nullish(boolean()),
   name: maybeText,
+  urlName: maybeText,
   sku: maybeText,
   productClass: maybeText,
   variationInfo,
@@ -49,6 +50,7 @@ const facetShape = object({
   nameOrId: maybeText,
   displayName: maybeText,
   facetType: maybeText,
+  attributeType: maybeText,
   values: nullish(extras(object({ nameOrId: maybeText, displayName: maybeText, productCount: maybeCount })), []),
 })
 

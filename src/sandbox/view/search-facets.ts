@@ -49,14 +49,14 @@ export function readRefinements(refinements: unknown): Refinement[] {
   })
 }
 
-/** Range Refinement Input (v64): `min` and `max`; `minValue` and `maxValue` are what they were called here before it was looked up. */
-function rangeOf({ nameOrId, min, max, minValue, maxValue }: Record<string, unknown>): Refinement {
+/** `RangeRefinementInput` (64.0). */
+function rangeOf({ nameOrId, min, max }: Record<string, unknown>): Refinement {
   const bound = (value: unknown) => {
     if (value === undefined || value === null || value === '') return undefined
     if (!/^\d{1,7}(\.\d{1,2})?$/.test(String(value))) throw illegalParameter('refinements', String(value))
     return toCents(String(value))
   }
-  const [from = 0, to = Number.POSITIVE_INFINITY] = [bound(min ?? minValue), bound(max ?? maxValue)]
+  const [from = 0, to = Number.POSITIVE_INFINITY] = [bound(min), bound(max)]
   return { nameOrId: String(nameOrId), values: [], fits: ({ price }) => toCents(price) >= from && toCents(price) <= to }
 }
 

@@ -7,6 +7,8 @@ export interface CartLine {
   id: string
   productId: string
   name: string
+  /** By which addresses name the product. */
+  urlName?: string | undefined
   /** "30 ml · für jede Haut" */
   detail: string
   picture: Picture | undefined

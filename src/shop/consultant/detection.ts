@@ -66,6 +66,12 @@ export interface DetectionView {
 
 /** The query parameters that carry a moniker; the first one wins. */
 export const monikerParameters = ['mk_moniker', 'm'] as const
+const entries = [...monikerParameters, 'i', 'shopId', 'consultantKey']
+
+/** By which words an address says whose shop is entered; empty where it does not. */
+export const entryIn = ({ searchParams }: URL): string =>
+  entries.flatMap((name) => (searchParams.get(name) ? `${name}=${searchParams.get(name)}` : [])).join('&')
+
 /** Specification, section 5: one of these on the cart page makes it a permalink. */
 const permalinkParameters = ['p', 'l', 'PartList', 'i', ...monikerParameters]
 // Real ones are short; whatever is longer would not fit a cookie and is nobody's name.

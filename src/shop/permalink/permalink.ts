@@ -76,6 +76,8 @@ function readEntry(text: string): WantedPart | undefined {
 const shorten = (text: string): string =>
   text.length > longestPartId ? `${[...text.slice(0, longestPartId * 2)].slice(0, longestPartId).join('')}…` : text
 
+export const hasContents = ({ searchParams }: URL): boolean => contents.some((name) => searchParams.has(name))
+
 /** The address without what was put into the cart; whose shop it is stays. */
 export function withoutContents(here: URL): URL {
   const url = new URL(here)

@@ -22,6 +22,8 @@ export type Badge = 'new' | 'limited-edition' | 'best-seller' | 'award-winning' 
 export interface Product {
   id: string
   name: string
+  /** By which addresses name it. */
+  urlName?: string | undefined
   detail: string
   description: string
   categoryId: string | undefined

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import type { AddressField, AddressProblem } from '../../shop/address/address-rules.js'
+import { readByForm } from '../hooks/use-form-texts.js'
 import { useWords } from '../hooks/use-words.js'
 import { addressWords } from './address.words.js'
 import { useCountryName } from './use-country-name.js'
@@ -66,11 +67,10 @@ interface Props {
   problems: EntryProblems
   /** Where the store sends to. */
   countries: readonly string[]
-  type: (field: EntryField, text: string) => void
 }
 
-/** The fields of an address, each with its words, its hint and what is wrong with it. */
-export function AddressFields({ asked, entries, problems, countries, type }: Props) {
+/** The fields of an address, each with its words, its hint and what is wrong with it. The form around them reads them: `useFormTexts`. */
+export function AddressFields({ asked, entries, problems, countries }: Props) {
   const t = useWords(addressWords)
   const say = useProblemWords()
   const id = useId()
@@ -86,6 +86,7 @@ export function AddressFields({ asked, entries, problems, countries, type }: Pro
       required,
       'aria-invalid': problem !== undefined,
       'aria-describedby': about,
+      onChange: readByForm,
     }
     return (
       <div key={name} className={`entry ${name}`}>
@@ -94,15 +95,11 @@ export function AddressFields({ asked, entries, problems, countries, type }: Pro
         </label>
         <span className="field">
           {name === 'country' ? (
-            <select {...facts} onChange={(event) => type(name, event.target.value)}>
+            <select {...facts}>
               <Countries codes={countries} chosen={entries.country} />
             </select>
           ) : (
-            <input
-              {...facts}
-              type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'}
-              onChange={(event) => type(name, event.target.value)}
-            />
+            <input {...facts} type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'} />
           )}
         </span>
         {problem ? (

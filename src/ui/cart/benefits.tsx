@@ -30,7 +30,7 @@ export function Benefits({ cart, calculating }: Props) {
             {calculating ? (
               <span className="bone price-bone" role="img" aria-label={unknown} />
             ) : (
-              showsDiscount(amount) && <b>{format(amount)}</b>
+              showsDiscount(amount) && <b translate="no">{format(amount)}</b>
             )}
           </li>
         ))}
@@ -51,7 +51,8 @@ function Near({ promotion: { target, missing }, cart, calculating }: Props & { p
   return (
     <li className="near">
       <p>
-        {t.nearBefore} {calculating ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>}{' '}
+        {t.nearBefore}{' '}
+        {calculating ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b translate="no">{format(missing)}</b>}{' '}
         {t.nearUntil(name)}
       </p>
       <progress aria-label={t.progress(name)} value={worth} max={worth + toCents(missing)} />

@@ -38,8 +38,10 @@ export const CartLine = memo(function CartLine({ line, currency, href, calculati
       </div>
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
-        <h3>
-          <Link href={href}>{line.name}</Link>
+        <h3 translate="no">
+          <Link href={href} urlName={line.urlName}>
+            {line.name}
+          </Link>
         </h3>
         <LineFacts
           line={line}
@@ -141,8 +143,8 @@ function LinePrice({ line, format }: { line: ShownLine; format: (amount: string)
   const reduced = isReduced(line)
   return (
     <span className={reduced ? 'price reduced' : 'price'}>
-      <strong>{format(line.actual)}</strong>
-      {reduced && <s>{format(line.original)}</s>}
+      <strong translate="no">{format(line.actual)}</strong>
+      {reduced && <s translate="no">{format(line.original)}</s>}
     </span>
   )
 }

@@ -27,23 +27,31 @@ export function CartSums({ cart, calculating }: Props) {
         <div>
           <dt>{t.original}</dt>
           <dd>
-            <s>{amount(cart.original)}</s>
+            <s translate="no">{amount(cart.original)}</s>
           </dd>
         </div>
       )}
       <div>
         <dt>{t.subtotal}</dt>
-        <dd>{amount(cart.subtotal)}</dd>
+        <dd translate="no">{amount(cart.subtotal)}</dd>
       </div>
       {showsDiscount(discount) && (
         <div className="save">
           <dt>{t.discount}</dt>
-          <dd>{amount(discount)}</dd>
+          <dd translate="no">{amount(discount)}</dd>
         </div>
       )}
       <div>
         <dt>{t.shipping}</dt>
-        <dd>{calculating || Number(cart.shipping) > 0 ? amount(cart.shipping ?? '') : cart.shipping ? t.freeShipping : t.shippingLater}</dd>
+        <dd>
+          {calculating || Number(cart.shipping) > 0 ? (
+            <span translate="no">{amount(cart.shipping ?? '')}</span>
+          ) : cart.shipping ? (
+            t.freeShipping
+          ) : (
+            t.shippingLater
+          )}
+        </dd>
       </div>
     </dl>
   )
@@ -61,12 +69,12 @@ export function CartTotal({ cart, calculating, note }: Props & { note: string })
       <dl className="sums">
         <div className="total">
           <dt>{t.total}</dt>
-          <dd>{amount(cart.total)}</dd>
+          <dd translate="no">{amount(cart.total)}</dd>
         </div>
         {showsDiscount(savings) && (
           <div className="save">
             <dt>{t.savings}</dt>
-            <dd>{amount(saved(savings))}</dd>
+            <dd translate="no">{amount(saved(savings))}</dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchAddress } from '../../web/watch-address.js'
 
 interface AddressForm<Address> {
   /** Out of the page's address as it is now. */
@@ -9,26 +10,31 @@ interface AddressForm<Address> {
   live: boolean
 }
 
-/** What a block shows stands in the address, so that Back, a reload and a copied link show the same. */
+/** What a block shows stands in the address, so that Back, a reload, a copied link and a router's way there show the same. */
 export function useAddress<Address extends object>({ read, write, live }: AddressForm<Address>) {
   const [address, setAddress] = useState(read)
+  // More than one change may come before the next rendering.
+  const newest = useRef(address)
+  newest.current = address
   const readNow = useRef(read)
   useEffect(() => {
     readNow.current = read
   })
   useEffect(() => {
     if (!live) return
-    const back = () => setAddress(readNow.current())
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
+    return watchAddress(() => {
+      const now = readNow.current()
+      setAddress((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
+    })
   }, [live])
   const hrefOf = (change: Partial<Address>) => write({ ...address, ...change })
   /** @param how while somebody types, one address takes the place of the one before. */
   const go = (change: Partial<Address>, how: 'push' | 'replace' = 'push') => {
-    const href = hrefOf(change)
+    newest.current = { ...newest.current, ...change }
+    const href = write(newest.current)
     if (how === 'push') history.pushState(history.state, '', href)
     else history.replaceState(history.state, '', href)
-    setAddress({ ...address, ...change })
+    setAddress(newest.current)
   }
   return { address, hrefOf, go }
 }

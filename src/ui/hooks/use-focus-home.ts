@@ -8,13 +8,14 @@ export function useFocusHome<Target extends HTMLElement>(): RefObject<Target | n
   const target = useRef<Target>(null)
   useEffect(() => {
     const root = target.current?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return
-    let last: EventTarget | null = null
+    // Not by its class: under synthetic shadow, and on a canvas in a frame, `ShadowRoot` is another one.
+    if (!root || !('host' in root)) return
+    let last: Node | null = null
     const remember = (event: Event) => {
-      last = event.target
+      last = event.target as Node
     }
     const observer = new MutationObserver(() => {
-      if (!(last instanceof Element) || last.isConnected) return
+      if (!last || last.isConnected) return
       last = null
       const { activeElement } = document
       if (activeElement === null || activeElement === document.body) target.current?.focus({ preventScroll: true })

@@ -29,9 +29,12 @@ export function Goods({ goods, currency, pictures = false }: { goods: readonly G
             </span>
           )}
           <span>
-            <span className="soft-text">{t.pieces(quantity)}</span> {name || t.gone} {detail && <span className="soft-text">{detail}</span>}
+            <span className="soft-text">{t.pieces(quantity)}</span> {name ? <span translate="no">{name}</span> : t.gone}{' '}
+            {detail && <span className="soft-text">{detail}</span>}
           </span>
-          <span className="fee">{total !== undefined && format(total)}</span>
+          <span className="fee" translate="no">
+            {total !== undefined && format(total)}
+          </span>
         </li>
       ))}
     </ul>
@@ -57,7 +60,7 @@ export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
         {subtotal !== undefined && (
           <div>
             <dt>{t.subtotal}</dt>
-            <dd>{format(subtotal)}</dd>
+            <dd translate="no">{format(subtotal)}</dd>
           </div>
         )}
         {shipping !== undefined && (
@@ -69,7 +72,7 @@ export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
         {total !== undefined && (
           <div className="total">
             <dt>{t.total}</dt>
-            <dd>{format(total)}</dd>
+            <dd translate="no">{format(total)}</dd>
           </div>
         )}
       </dl>

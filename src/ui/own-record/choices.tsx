@@ -51,8 +51,11 @@ interface SeveralProps extends GroupProps {
 /** As many of a few as one likes, as chips; they stay in the order of the choices. */
 export function SeveralOf({ values, choose, taken, ...group }: SeveralProps) {
   const choices = withUnknown(group.choices, values)
-  const change = (changed: string, chosen: boolean) =>
-    choose(choices.map(({ value }) => value).filter((value) => (value === changed ? chosen : values.includes(value))))
+  // Of the boxes themselves: several may have been ticked since the last rendering.
+  const change = (box: HTMLInputElement) => {
+    const ticked = [...(box.closest('fieldset')?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => value)
+    choose(choices.map(({ value }) => value).filter((value) => (value === taken?.value ? values : ticked).includes(value)))
+  }
   return (
     <Group {...group}>
       {choices.map(({ value, label }) => {
@@ -66,7 +69,7 @@ export function SeveralOf({ values, choose, taken, ...group }: SeveralProps) {
             value={value}
             checked={!isTaken && values.includes(value)}
             disabled={isTaken}
-            onChange={(event) => change(value, event.target.checked)}
+            onChange={(event) => change(event.target)}
           />
         )
       })}

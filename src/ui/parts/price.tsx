@@ -19,11 +19,11 @@ export function Price({ price, original, currency }: { price: Money; original?: 
   return (
     <span className={reduced ? 'price reduced' : 'price'} part="price">
       {reduced && <span className="visually-hidden">{t.now}</span>}
-      <strong>{format(price)}</strong>
+      <strong translate="no">{format(price)}</strong>
       {reduced && original && (
         <>
           <span className="visually-hidden">{t.before}</span>
-          <s>{format(original)}</s>
+          <s translate="no">{format(original)}</s>
         </>
       )}
     </span>

@@ -3,6 +3,8 @@ import { debounce } from '../../shop/limits.js'
 import type { Product } from '../../shop/product/product-gateway.js'
 import { SearchIcon } from '../../theme/icons.js'
 import { ProductPicture, useAnswer, useLate, usePriceFormat, useSession, useShop, useWords } from '../index.js'
+import { isHere } from '../hooks/use-here.js'
+import type { Shop } from '../../shop/shop.js'
 import { withQuery } from '../../web/with-query.js'
 import { productSearchWords } from './product-search.words.js'
 import { useSearches } from './use-searches.js'
@@ -39,7 +41,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
   const list = useRef<HTMLDivElement>(null)
   const { permissions } = useSession(live)
   const { searches, keep, clear } = useSearches()
-  const [typed, setTyped] = useState(() => (live ? termHere(resultsUrl) : ''))
+  const [typed, setTyped] = useState(() => (live ? termHere(resultsUrl, shop) : ''))
   const [asked, ask] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -198,7 +200,7 @@ function Found({ product }: { product: Product }) {
       <span>
         {product.name} <span className="soft-text">{product.detail}</span>
       </span>
-      <b>{format(product.price)}</b>
+      <b translate="no">{format(product.price)}</b>
     </>
   )
 }
@@ -218,7 +220,6 @@ function Term({ text, typed }: { text: string; typed: string }) {
 }
 
 /** On the page with the results the field says what they are of. */
-function termHere(resultsUrl: string): string {
-  const isHere = URL.canParse(resultsUrl, location.href) && new URL(resultsUrl, location.href).pathname === location.pathname
-  return isHere ? (new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
+function termHere(resultsUrl: string, shop: Shop): string {
+  return isHere(resultsUrl, shop) ? (new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
 }

@@ -114,7 +114,7 @@ async function play({ commands, ...scene }: typeof aScene extends fc.Arbitrary<i
 
 const outcomeOf = (answer: Answer) => ('done' in answer ? ('done' as const) : ('refused' as const))
 
-it('keeps the promises of the cart, whatever the shopper clicks and whatever the weather', { timeout: 60_000 }, async () => {
+it('keeps the promises of the cart, whatever the shopper clicks and whatever the weather', async () => {
   await fc.assert(
     fc.asyncProperty(aScene, async (scene) => {
       const { clock, far, cart, views, changes } = await play(scene)

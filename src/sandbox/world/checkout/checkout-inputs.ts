@@ -23,28 +23,23 @@ export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
   return contact
 }
 
-const mostFields = 21
-
-/**
- * sObjects with their fields, of the cart and of delivery groups (Checkout Start Input and Checkout Input); what belongs
- * to the cart is kept.
- */
+/** sObjects with their custom fields: one cart, and at most twenty delivery groups (Checkout Start Input, v64.0). */
 export function customFieldsIn(world: World, { customFields }: Input): CheckoutState['customFields'] | undefined {
   if (customFields === undefined) return undefined
-  if (!Array.isArray(customFields) || customFields.length > mostFields)
-    throw invalid(`customFields must be a list of at most ${mostFields}.`)
-  const fields = customFields.flatMap((one: unknown) => fieldsIn(inputIn(one)))
-  for (const { text } of fields) if (text.length > 255) throw invalid('A custom field is too long.')
-  const moniker = fields.find(({ dataName }) => dataName === consultantField)?.text
+  if (!Array.isArray(customFields) || customFields.length > 21) throw invalid('customFields must be a list of at most 21 sObjects.')
+  const objects = customFields.map((one: unknown) => {
+    const { attributes, ...fields } = inputIn(one)
+    const { type } = inputIn(attributes)
+    if (type !== 'WebCart' && type !== 'CartDeliveryGroup') throw invalid('Custom fields are of a WebCart or of a CartDeliveryGroup.')
+    return { ...fields, attributes: { type: type as 'WebCart' | 'CartDeliveryGroup' } }
+  })
+  const moniker = monikerIn(objects)
   if (moniker !== undefined && !world.directory.byMoniker.has(moniker.toLowerCase())) throw invalid(`There is no consultant "${moniker}".`)
-  return fields
+  return objects
 }
 
-function fieldsIn({ attributes, dataName, text, ...fields }: Input): CheckoutState['customFields'] {
-  // As it was sent here before the reference was looked up.
-  if (typeof dataName === 'string' && typeof text === 'string') return [{ dataName, text }]
-  const { type } = inputIn(attributes)
-  if (type !== 'WebCart' && type !== 'CartDeliveryGroup') throw invalid('A custom field has a dataName and a text.')
-  if (type !== 'WebCart') return []
-  return Object.entries(fields).flatMap(([name, value]) => (name.endsWith('__c') ? [{ dataName: name, text: String(value ?? '') }] : []))
+/** Whose shop it is. */
+export function monikerIn(customFields: CheckoutState['customFields']): string | undefined {
+  const moniker = customFields.find(({ attributes }) => attributes.type === 'WebCart')?.[consultantField]
+  return typeof moniker === 'string' ? moniker : undefined
 }

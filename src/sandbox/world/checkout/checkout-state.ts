@@ -56,7 +56,7 @@ export interface CheckoutState {
   /** Reads that still answer that it is being calculated. */
   pendingReads: number
   contactInfo: ContactInfo
-  customFields: { dataName: string; text: string }[]
+  customFields: ({ attributes: { type: 'WebCart' | 'CartDeliveryGroup' } } & Readonly<Record<string, unknown>>)[]
   /** The last one counts. */
   payments: PaymentState[]
   /** Of this checkout there will never be another one. */

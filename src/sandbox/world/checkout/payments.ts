@@ -1,4 +1,4 @@
-import { consultantField } from './checkout-inputs.js'
+import { monikerIn } from './checkout-inputs.js'
 import { type CheckoutProblem, problem } from './checkout-problems.js'
 import type { CheckoutState, PaymentFault, PaymentState, PaymentType } from './checkout-state.js'
 import { reverse } from './checkouts.js'
@@ -125,7 +125,7 @@ function parsed(text: string): unknown {
 
 /** Whose shop this is bought in: the one the checkout names, else the customer's primary one. */
 export function consultantOf(world: World, { customFields }: CheckoutState, owner: Owner): ConsultantFacts | undefined {
-  const moniker = customFields.find(({ dataName }) => dataName === consultantField)?.text
+  const moniker = monikerIn(customFields)
   if (moniker !== undefined) return world.directory.byMoniker.get(moniker.toLowerCase())
   return 'customer' in owner ? primaryOf(world, owner.customer) : undefined
 }

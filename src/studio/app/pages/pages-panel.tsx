@@ -22,6 +22,7 @@ import { ReplaceDialog } from '../replace/replace-dialog.js'
 import { replaceWords } from '../replace/replace.words.js'
 import { RemoveButton } from './remove-button.js'
 import { RenameDialog } from './rename-dialog.js'
+import { SalesforceButton } from './salesforce-export.js'
 import { usePageActions } from './use-page-actions.js'
 
 /** The pages of the site: find, open, make, copy, rename, delete. */
@@ -63,6 +64,7 @@ export function PagesPanel() {
         </button>
       )}
       <ExportLink />
+      <SalesforceButton />
       {making && <NewPageDialog onClose={() => setMaking(false)} />}
       {replacing && <ReplaceDialog onClose={() => setReplacing(false)} />}
       {renamed && <RenameDialog summary={renamed} onClose={() => setRenamed(undefined)} />}

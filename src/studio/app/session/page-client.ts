@@ -13,6 +13,7 @@ import type {
   PartUse,
   Redirect,
   Refusal,
+  SalesforcePage,
   SavePage,
   SharedPart,
   StoredPage,
@@ -75,6 +76,10 @@ export interface PageClient {
   /** Address of the draft as it would be published, or of a version as it was. */
   previewOf: (id: string, version?: number) => string
   exportAddress: string
+  /** What an Experience Builder page of this site would not say of the draft. */
+  salesforce: (id: string, site: string) => Promise<Answer<SalesforcePage>>
+  /** Address of the draft as an Experience Builder page, as a zip. */
+  salesforceAddress: (id: string, site: string) => string
 }
 
 // Longer than this, and an editor thinks that nothing happens at all.
@@ -182,6 +187,8 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     },
     previewOf: (id, version) => `${base}/preview/${encodeURIComponent(id)}${version === undefined ? '' : `?version=${version}`}`,
     exportAddress: `${base}/api/export.zip`,
+    salesforce: (id, site) => ask('GET', `${page(id)}/salesforce?${new URLSearchParams({ site })}`),
+    salesforceAddress: (id, site) => `${base}/api${page(id)}/salesforce.zip?${new URLSearchParams({ site })}`,
   }
 }
 

@@ -1,5 +1,7 @@
-import { mount } from 'svelte'
+import { hydrate, mount } from 'svelte'
 import App from './App.svelte'
 import Everywhere from './Everywhere.svelte'
 
-mount(location.hash === '#everywhere' ? Everywhere : App, { target: document.querySelector('main')! })
+const target = document.querySelector('main')!
+if (target.firstChild) hydrate(App, { target })
+else mount(location.hash === '#everywhere' ? Everywhere : App, { target })

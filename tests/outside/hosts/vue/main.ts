@@ -1,5 +1,7 @@
-import { createApp } from 'vue'
+import { createApp, createSSRApp } from 'vue'
 import App from './App.vue'
 import Everywhere from './Everywhere.vue'
 
-createApp(location.hash === '#everywhere' ? Everywhere : App).mount('main')
+const main = document.querySelector('main')!
+if (main.firstChild) createSSRApp(App).mount(main)
+else createApp(location.hash === '#everywhere' ? Everywhere : App).mount(main)

@@ -1,0 +1,66 @@
+import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import { fieldSlots } from '../../element/fields.js'
+import { element, type Markup, printPretty } from '../../document/markup.js'
+import { isDefaultSlot } from '../../document/names.js'
+import { capital, checked, comment, componentOf, regionOf } from './component-names.js'
+
+/**
+ * A box in which the page's script puts the block, and what belongs into the block: regions, or what is shown while it is
+ * not there, on a server too. Light, as Salesforce's own storefront components: the page's sheet reaches what stands in it.
+ */
+export function template(declaration: BlockDeclaration, language: keyof Text): string {
+  const regions = Object.keys(declaration.slots ?? {}).map((slot) => {
+    const attributes: [string, string][] = isDefaultSlot(slot) ? [] : [['data-region', slot]]
+    return element('div', attributes, [element('slot', [['name', regionOf(slot)]])])
+  })
+  const takesContent = Object.keys(declaration.slots ?? {}).some(isDefaultSlot)
+  const box = element('div', [['lwc:ref', 'box']], [...(takesContent ? [] : fallback(declaration, language)), ...regions])
+  return `${comment}\n${bindings(printPretty(element('template', [['lwc:render-mode', 'light']], [box])))}\n`
+}
+
+/** What a template binds to a property is written without quotation marks. */
+const bindings = (markup: string): string => markup.replace(/="(\{\w+\})"/g, '=$1')
+
+function fallback({ fallback: declared, fields }: BlockDeclaration, language: keyof Text): Markup[] {
+  if (!declared) return []
+  const { heading, text, links = [] } = declared
+  const given = (field: string, children: Markup[]) => element('template', [['lwc:if', `{${field}}`]], children)
+  const parts = [
+    ...(typeof heading === 'string' ? [given(heading, [element('h2', [], [`{${heading}}`])])] : []),
+    ...(typeof heading === 'object' ? [element('h2', [], [heading[language]])] : []),
+    ...(text ? [element('p', [], [text[language]])] : []),
+    ...links
+      .filter(({ field }) => Object.hasOwn(fields, field))
+      .map((link) => given(link.field, [element('p', [], [element('a', [['href', `{${link.field}}`]], [link.text[language]])])])),
+  ]
+  return parts.length > 0 ? [element('div', [], parts)] : []
+}
+
+/** The class: a setter per property, so that what is changed or bound later reaches the block. */
+export function wrapper(declaration: BlockDeclaration): string {
+  const slots = fieldSlots(declaration)
+  const responsive = slots.filter(({ property, field }) => field.responsive && Object.hasOwn(declaration.fields, property))
+  const regions = Object.keys(declaration.slots ?? {})
+  return [
+    `// ${checked}`,
+    ...(slots.length > 0 ? ["import { api } from 'lwc'"] : []),
+    "import { VitrineBlock } from 'c/vitrineBlock'",
+    '',
+    ...(regions.length > 0 ? ['/**', ...regions.map((slot) => ` * @slot ${regionOf(slot)}`), ' */'] : []),
+    `export default class ${capital(componentOf(declaration.tag))} extends VitrineBlock {`,
+    `  static tag = '${declaration.tag}'`,
+    ...(responsive.length > 0 ? [`  static responsive = [${responsive.map(({ attribute }) => `'${attribute}'`).join(', ')}]`] : []),
+    ...slots.flatMap(({ property, attribute }) => [
+      '',
+      '  @api',
+      `  get ${property}() {`,
+      `    return this.values['${attribute}']`,
+      '  }',
+      `  set ${property}(value) {`,
+      `    this.give('${attribute}', value)`,
+      '  }',
+    ]),
+    '}',
+    '',
+  ].join('\n')
+}

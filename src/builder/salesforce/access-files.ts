@@ -1,0 +1,57 @@
+import type { Markup } from '../../document/markup.js'
+import type { Extension } from './extensions.js'
+import { child, metadataFile } from './metadata-xml.js'
+
+interface Access {
+  apexClass: string
+  extensions: readonly Extension[]
+}
+
+/** For customers who are signed in: the server methods, the fields of extensions, and their own records (PermissionSet, API 64.0). */
+export const permissionSetFile = (label: string, access: Access): string =>
+  metadataFile('PermissionSet', [
+    classAccess(access.apexClass),
+    child('description', 'What the blocks of the shop need for a signed-in customer.'),
+    ...fieldAccess(fieldsOf(access.extensions, ['Product2', 'WebCart', 'OrderSummary', 'User']), false),
+    ...access.extensions.flatMap(({ object }) =>
+      object
+        ? fieldAccess(
+            object.fields.map(({ name }) => `${object.name}.${name}`),
+            true,
+          )
+        : [],
+    ),
+    child('hasActivationRequired', false),
+    child('label', label),
+    ...access.extensions.flatMap(({ object }) => (object ? [objectAccess(object.name)] : [])),
+  ])
+
+/** What is added to the profile of the site's guest user: the server methods and the facts of products, and nothing to write. */
+export const guestProfileFile = ({ apexClass, extensions }: Access): string =>
+  metadataFile('Profile', [
+    classAccess(apexClass),
+    child('custom', true),
+    ...fieldAccess(fieldsOf(extensions, ['Product2']), false),
+    child('userLicense', 'Guest User License'),
+  ])
+
+const fieldsOf = (extensions: readonly Extension[], objects: readonly string[]): string[] =>
+  extensions.flatMap(({ fields = {} }) =>
+    Object.entries(fields).flatMap(([object, own]) => (objects.includes(object) ? own.map(({ name }) => `${object}.${name}`) : [])),
+  )
+
+const classAccess = (apexClass: string): Markup => child('classAccesses', [child('apexClass', apexClass), child('enabled', true)])
+
+const fieldAccess = (fields: readonly string[], editable: boolean): Markup[] =>
+  fields.toSorted().map((name) => child('fieldPermissions', [child('editable', editable), child('field', name), child('readable', true)]))
+
+const objectAccess = (object: string): Markup =>
+  child('objectPermissions', [
+    child('allowCreate', true),
+    child('allowDelete', false),
+    child('allowEdit', true),
+    child('allowRead', true),
+    child('modifyAllRecords', false),
+    child('object', object),
+    child('viewAllRecords', false),
+  ])

@@ -1,0 +1,157 @@
+import type { ExtensionMethodName } from './apex-methods.js'
+
+/** `long`: a text area; `contact`: a lookup. Several values stand in one text, with `;` between them. */
+export type FieldType = 'text' | 'long' | 'number' | 'price' | 'flag' | 'time' | 'contact'
+
+export interface CustomFieldAbout {
+  name: string
+  label: string
+  type: FieldType
+}
+
+export interface Extension {
+  /** A feature for whoever reads `--help` and the project's README. */
+  about: string
+  /** Blocks that say less, or nothing, without it. */
+  blocks: readonly `vitrine-${string}`[]
+  methods?: readonly ExtensionMethodName[]
+  /** Fields of objects that the platform has. Guests read those of products only. */
+  fields?: Readonly<Record<string, readonly CustomFieldAbout[]>>
+  /** An object of the shop's own, as detail of a contact: whoever may see the contact may see it. */
+  object?: { name: string; label: string; plural: string; relationship: string; fields: readonly CustomFieldAbout[] }
+}
+
+const field = (name: string, label: string, type: FieldType = 'text'): CustomFieldAbout => ({ name, label, type })
+
+/**
+ * What the blocks can do beyond the platform's documented calls and the five server methods of every shop. Each is off until
+ * it is asked for by its name: an org that does without them needs neither their methods nor their fields.
+ */
+export const extensions = {
+  'product-facts': {
+    about: 'line, badges, base price, lowest price of 30 days, shade, ingredients and other facts of products',
+    blocks: ['vitrine-product-list', 'vitrine-product-detail', 'vitrine-product-search'],
+    fields: {
+      Product2: [
+        field('Line__c', 'Line'),
+        field('Badges__c', 'Badges'),
+        field('Category__c', 'Category'),
+        field('BaseAmount__c', 'Base amount', 'number'),
+        field('BaseUnit__c', 'Base unit'),
+        field('LowestPrice30Days__c', 'Lowest price of 30 days', 'price'),
+        field('AvailableQuantity__c', 'Available quantity', 'number'),
+        field('SwatchColor__c', 'Swatch colour'),
+        field('Application__c', 'Application', 'long'),
+        field('SkinType__c', 'Skin types'),
+        field('Ingredients__c', 'Ingredients', 'long'),
+        field('Manufacturer__c', 'Manufacturer', 'long'),
+        field('SafetyInformation__c', 'Safety information', 'long'),
+        field('DeliveryTime__c', 'Delivery time'),
+      ],
+    },
+  },
+  'part-numbers': {
+    about: 'part numbers of products, by which the online catalogue adds to the cart',
+    blocks: ['vitrine-catalogue-frame'],
+    fields: { Product2: [field('EnterpriseMarketingPartID_t__c', 'Enterprise marketing part ID')] },
+  },
+  seller: {
+    about: 'the consultant of an order, kept with its cart',
+    blocks: ['vitrine-checkout'],
+    fields: { WebCart: [field('ConsultantMoniker_t__c', 'Consultant moniker')] },
+  },
+  account: {
+    about: 'signing in, out and up on the shop’s own pages instead of the site’s login page',
+    blocks: ['vitrine-login', 'vitrine-register', 'vitrine-account'],
+    methods: ['login', 'logout', 'registerCustomer'],
+    fields: { User: [field('FirstTimeLogin_cb__c', 'First time login', 'flag')] },
+  },
+  consultants: {
+    about: 'finding a consultant, and her profile with its imprint',
+    blocks: ['vitrine-consultant-search', 'vitrine-consultant-profile', 'vitrine-imprint'],
+    methods: ['findConsultants', 'getConsultantProfile'],
+  },
+  relations: {
+    about: 'a customer’s consultants: adding, changing and leaving them',
+    blocks: ['vitrine-consultant-switcher', 'vitrine-consultant-assignment', 'vitrine-quick-connect'],
+    methods: [
+      'getRelations',
+      'connectConsultant',
+      'setPrimaryConsultant',
+      'disconnectConsultant',
+      'assignConsultant',
+      'previewConsultantSwitch',
+    ],
+  },
+  newsletter: {
+    about: 'the newsletter with confirmation by a letter',
+    blocks: ['vitrine-newsletter-signup'],
+    methods: ['enrolInNewsletter', 'confirmNewsletter', 'unsubscribeFromNewsletter'],
+  },
+  'personal-data': {
+    about: 'changing name, address and password, a forgotten password, and taking along what is kept',
+    blocks: ['vitrine-personal-data', 'vitrine-password-reset'],
+    methods: ['requestPasswordReset', 'resetPassword', 'changePersonalData', 'changeEmail', 'changePassword', 'getPersonalData'],
+  },
+  'beauty-profile': {
+    about: 'a customer’s beauty profile',
+    blocks: ['vitrine-beauty-profile'],
+    object: {
+      name: 'BeautyProfile__c',
+      label: 'Beauty Profile',
+      plural: 'Beauty Profiles',
+      relationship: 'BeautyProfiles',
+      fields: [
+        field('BirthMonth__c', 'Birth month', 'number'),
+        field('BirthDay__c', 'Birth day', 'number'),
+        field('AgeRange__c', 'Age range'),
+        field('ReferredBy__c', 'Referred by'),
+        field('PreferredLanguage__c', 'Preferred language'),
+        field('SkinType__c', 'Skin type'),
+        field('PrimaryNeed__c', 'Primary need'),
+        field('OtherNeeds__c', 'Other needs'),
+        field('EyeConcerns__c', 'Eye concerns'),
+        field('LipConcerns__c', 'Lip concerns'),
+        field('PreferredFoundation__c', 'Preferred foundation'),
+        field('MakeupInterests__c', 'Make-up interests'),
+        field('Interests__c', 'Interests'),
+      ],
+    },
+  },
+  'contact-preferences': {
+    about: 'when, how and how often a customer wants to be contacted',
+    blocks: ['vitrine-contact-preferences'],
+    object: {
+      name: 'ContactPreference__c',
+      label: 'Contact Preference',
+      plural: 'Contact Preferences',
+      relationship: 'ContactPreferences',
+      fields: [field('BestTime__c', 'Best time'), field('BestMethod__c', 'Best method'), field('Frequency__c', 'Frequency')],
+    },
+  },
+  subscriptions: {
+    about: 'a customer’s subscriptions, by topic and consultant',
+    blocks: ['vitrine-subscription-preferences'],
+    object: {
+      name: 'Subscription__c',
+      label: 'Subscription',
+      plural: 'Subscriptions',
+      relationship: 'Subscriptions',
+      fields: [
+        field('Topic__c', 'Topic'),
+        field('Market__c', 'Market'),
+        field('IsActive__c', 'Is active', 'flag'),
+        field('Consultant__c', 'Consultant', 'contact'),
+      ],
+    },
+  },
+  withdrawal: {
+    about: 'the time at which the withdrawal from an order came in',
+    blocks: ['vitrine-withdrawal', 'vitrine-order-history'],
+    fields: { OrderSummary: [field('WithdrawalReceivedDate__c', 'Withdrawal received', 'time')] },
+  },
+} as const satisfies Readonly<Record<string, Extension>>
+
+export type ExtensionName = keyof typeof extensions
+export const extensionNames = Object.keys(extensions) as ExtensionName[]
+export const extensionOf = (name: ExtensionName): Extension => extensions[name]

@@ -1,0 +1,32 @@
+import type { Text } from '../../element/declaration.js'
+import type { PageDocument } from '../../document/page-document.js'
+import type { ExtensionName } from './extensions.js'
+import type { OriginUse } from './trusted-sites.js'
+
+/** What a project for an Experience Cloud site is made of. */
+export interface SalesforceOptions {
+  /** The site's name, as Digital Experiences lists it. */
+  site: string
+  /** What the names of all components, channels and the static resource begin with; a lower-case letter first. */
+  prefix: string
+  /** Tags of the blocks that become components; `vitrine-store` is always among them. */
+  blocks: readonly string[]
+  extensions: readonly ExtensionName[]
+  origins: readonly { origin: string; use: OriginUse }[]
+  /** Pages of the Studio; without any a page template is written. */
+  pages: readonly PageDocument[]
+  language: keyof Text
+  apexClass: string
+  runtime: 'react' | 'light'
+}
+
+export const defaultOptions: Omit<SalesforceOptions, 'blocks'> = {
+  site: 'Beauty Shop',
+  prefix: 'vitrine',
+  extensions: [],
+  origins: [],
+  pages: [],
+  language: 'de',
+  apexClass: 'ShopController',
+  runtime: 'react',
+}

@@ -1,0 +1,77 @@
+import type { BlockDeclaration } from '../../element/declaration.js'
+import { fieldSlots } from '../../element/fields.js'
+import { apexMethods } from './apex-methods.js'
+
+/** What the site knows of itself, by the attribute that says it: nobody types it. */
+const known = {
+  'webstore-id': 'webstoreId',
+  'community-id': 'communityId',
+  'site-path': 'sitePath',
+  'api-base-path': 'sitePath + "/webruntime/api"',
+  'apex-transport': '"execute"',
+} as const
+
+/** The store's declaration without what the site says itself. */
+export function siteStore(store: BlockDeclaration): BlockDeclaration {
+  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute) && attribute !== 'names')
+  const names = new Set(typed.map(({ property }) => property))
+  return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => names.has(name))) }
+}
+
+interface StoreOptions {
+  apexClass: string
+  /** The server methods that the project has; the others are switched off. */
+  methods: readonly string[]
+  /** Names of fields and objects that are switched off, by the keys of the store's `names`. */
+  off: readonly string[]
+}
+
+/**
+ * The component of the store settings: filled from the site's own modules (`@salesforce/…`), and with the server methods as the
+ * platform resolves them, so that no name of a class travels.
+ */
+export function storeComponent(store: BlockDeclaration, { apexClass, methods, off }: StoreOptions): string {
+  const slots = fieldSlots(siteStore(store))
+  const absent = Object.keys(apexMethods).filter((name) => !methods.includes(name))
+  return [
+    "import { api } from 'lwc'",
+    "import webstoreId from '@salesforce/webstore/Id'",
+    "import communityId from '@salesforce/community/Id'",
+    "import basePath from '@salesforce/community/basePath'",
+    "import isGuest from '@salesforce/user/isGuest'",
+    "import lang from '@salesforce/i18n/lang'",
+    ...methods.map((name) => `import ${name} from '@salesforce/apex/${apexClass}.${name}'`),
+    "import { VitrineBlock } from 'c/vitrineBlock'",
+    '',
+    "const sitePath = (basePath ?? '').replace(/\\/+$/, '')",
+    '',
+    '// An empty name switches a feature off: nothing is asked for it.',
+    'const names = {',
+    ...methods.map((name) => `  'method.${name}': ${name},`),
+    ...[...absent.map((name) => `method.${name}`), ...off].map((name) => `  '${name}': '',`),
+    '}',
+    '',
+    'const known = {',
+    ...Object.entries(known).map(([attribute, value]) => `  '${attribute}': ${value.replaceAll('"', "'")},`),
+    "  'data-guest': String(Boolean(isGuest)),",
+    "  locale: /^en\\b/i.test(lang) ? 'en' : 'de',",
+    '  names,',
+    '}',
+    '',
+    'export default class VitrineStore extends VitrineBlock {',
+    "  static tag = 'vitrine-store'",
+    '  values = { ...known }',
+    ...slots.flatMap(({ property, attribute }) => [
+      '',
+      '  @api',
+      `  get ${property}() {`,
+      `    return this.values['${attribute}']`,
+      '  }',
+      `  set ${property}(value) {`,
+      attribute === 'locale' ? `    this.give('locale', value || known.locale)` : `    this.give('${attribute}', value)`,
+      '  }',
+    ]),
+    '}',
+    '',
+  ].join('\n')
+}

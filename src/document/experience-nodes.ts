@@ -1,0 +1,174 @@
+import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../element/declaration.js'
+import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
+import { safeUrl } from '../web/safe-url.js'
+import { safeSrcset } from '../web/srcset.js'
+import { textOf } from './attributes.js'
+import { componentName, regionName } from './experience-names.js'
+import { pictureIdIn } from './library-picture.js'
+import { print } from './markup.js'
+import { markupOf } from './node-markup.js'
+import { stableUuid } from './stable-uuid.js'
+
+/** A component or a region in the `content.json` of a view (DigitalExperienceBundle, API 64.0). */
+export interface ExperienceNode {
+  id: string
+  type: 'component' | 'region'
+  name?: string
+  title?: string
+  definition?: string
+  attributes?: Readonly<Record<string, string | number | boolean>>
+  children?: readonly ExperienceNode[]
+}
+
+/** Something of the page that its Experience Builder page does not say. */
+export interface ExperienceLoss {
+  /** Tag of the block, or the name of the element. */
+  at: string
+  /** Property name of the field, when it is about one. */
+  field?: string
+  reason: Text
+}
+
+export interface ExperienceNodesOptions {
+  declarations: readonly BlockDeclaration[]
+  prefix: string
+  /** Distinguishes the ids of two pages. */
+  page: string
+  lose: (loss: ExperienceLoss) => void
+}
+
+const lost = {
+  unknown: { de: 'Diesen Baustein gibt es nicht; nur was in ihm steht, ist da.', en: 'There is no such block; only its content is there.' },
+  around: {
+    de: 'Das Element um Bausteine herum fällt weg; was in ihm steht, bleibt.',
+    en: 'The element around blocks is left out; what stands in it stays.',
+  },
+  shared: { de: 'Der gemeinsame Teil wurde nicht gefunden.', en: 'The shared part was not found.' },
+  picture: {
+    de: 'Das Bild liegt in der Mediathek des Studios: lade es in Salesforce CMS und trag dort die Adresse ein.',
+    en: 'The picture is in the Studio’s library: upload it to Salesforce CMS and enter its address there.',
+  },
+  address: { de: 'Die Adresse ist nicht erlaubt.', en: 'The address is not allowed.' },
+  nonsense: { de: 'Der Wert passt nicht zum Feld; es gilt die Vorgabe.', en: 'The value does not fit the field; its default counts.' },
+  field: { de: 'Dieses Feld kennt der Baustein nicht.', en: 'The block does not know this field.' },
+  device: {
+    de: 'Werte je Gerät stehen im Formular hinter dem Gerät der Ansicht: trag diesen dort ein.',
+    en: 'Values per device stand in the form behind the device of the view: enter this one there.',
+  },
+  slot: { de: 'Diesen Bereich kennt der Baustein nicht.', en: 'The block does not know this region.' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** The components of a list of nodes. Running text and plain elements that stand together become one HTML editor. */
+export function experienceNodes(nodes: readonly PageNode[], options: ExperienceNodesOptions, way = ''): ExperienceNode[] {
+  const found: ExperienceNode[] = []
+  let words: PageNode[] = []
+  const flush = () => {
+    found.push(...htmlEditor(words, options, `${way}/html${found.length}`))
+    words = []
+  }
+  for (const [index, node] of nodes.entries()) {
+    if (!hasBlocks(node)) {
+      words.push(node)
+      continue
+    }
+    flush()
+    found.push(...componentsOf(node, options, `${way}/${index}`))
+  }
+  flush()
+  return found
+}
+
+function hasBlocks(node: PageNode): boolean {
+  if (typeof node === 'string') return false
+  // The site brings a `main` of its own: ours is never one of the words.
+  return !('html' in node) || node.html === 'main' || (node.children ?? []).some(hasBlocks)
+}
+
+function componentsOf(node: PageNode, options: ExperienceNodesOptions, way: string): ExperienceNode[] {
+  if (typeof node === 'string') return []
+  if ('shared' in node) {
+    options.lose({ at: node.shared, reason: lost.shared })
+    return []
+  }
+  if ('block' in node) return blockComponents(node, options, way)
+  if (node.html !== 'main') options.lose({ at: node.html, reason: lost.around })
+  return experienceNodes(node.children ?? [], options, way)
+}
+
+function blockComponents(node: BlockNode, options: ExperienceNodesOptions, way: string): ExperienceNode[] {
+  const declaration = options.declarations.find(({ tag }) => tag === node.block)
+  if (!declaration) {
+    options.lose({ at: node.block, reason: lost.unknown })
+    return Object.values(node.slots ?? {}).flatMap((nodes, index) => experienceNodes(nodes, options, `${way}/${index}`))
+  }
+  const attributes = attributesOf(declaration, node, options)
+  const children = regionsOf(declaration, node, options, way)
+  const component: ExperienceNode = {
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children }),
+    definition: `c:${componentName(node.block, options.prefix)}`,
+    id: idOf(options, way),
+    type: 'component',
+  }
+  return [component]
+}
+
+/** A region per slot that the block declares, as its generated component has them (`@slot`). */
+function regionsOf(declaration: BlockDeclaration, node: BlockNode, options: ExperienceNodesOptions, way: string): ExperienceNode[] {
+  return Object.entries(node.slots ?? {}).flatMap(([name, nodes]): ExperienceNode[] => {
+    const slot = Object.hasOwn(declaration.slots ?? {}, name) ? declaration.slots?.[name] : undefined
+    if (!slot) {
+      if (nodes.length > 0) options.lose({ at: node.block, field: name, reason: lost.slot })
+      return []
+    }
+    const here = `${way}/${name}`
+    const children = experienceNodes(nodes, options, here)
+    return children.length === 0
+      ? []
+      : [{ children, id: idOf(options, here), name: regionName(name), title: slot.label.en, type: 'region' }]
+  })
+}
+
+function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: ExperienceNodesOptions) {
+  const slots = new Map(fieldSlots(declaration).map((slot) => [slot.property, slot]))
+  const given = Object.entries(node.fields ?? {}).flatMap(([property, value]): [string, string | number | boolean][] => {
+    const slot = slots.get(property)
+    const read = slot ? attributeValue(slot, value, Object.hasOwn(declaration.fields, property)) : lost.field
+    if (read === undefined) return []
+    if (typeof read !== 'object') return [[property, read]]
+    lose({ at: node.block, field: property, reason: read })
+    return []
+  })
+  return Object.fromEntries(given)
+}
+
+/** What the property form of Experience Builder would hold; undefined for the default, a text for what cannot be held. */
+function attributeValue(slot: FieldSlot, given: Json, isBase: boolean): string | number | boolean | Text | undefined {
+  const reading = readProperty(slot, given)
+  if (!('value' in reading)) return lost.nonsense
+  const { value } = reading
+  if (value === undefined || JSON.stringify(value) === JSON.stringify(slot.fallback)) return undefined
+  if (!isBase) return lost.device
+  const { type } = slot.field
+  if (type === 'boolean') return value === true
+  if (type === 'number' && Number.isInteger(value)) return Number(value)
+  const text = String(textOf(slot, value))
+  if (type === 'image' && pictureIdIn(text)) return lost.picture
+  if (text === '' || (type !== 'url' && type !== 'image')) return text
+  return (type === 'url' ? safeUrl(text) : safeSrcset(text)) ?? lost.address
+}
+
+function htmlEditor(words: readonly PageNode[], options: ExperienceNodesOptions, way: string): ExperienceNode[] {
+  for (const node of words) reportPictures(node, options)
+  const html = markupOf(words, { declarations: [] }).map(print).join('').trim()
+  if (html === '') return []
+  return [{ attributes: { richTextValue: html }, definition: 'community_builder:htmlEditor', id: idOf(options, way), type: 'component' }]
+}
+
+function reportPictures(node: PageNode, { lose }: ExperienceNodesOptions): void {
+  if (typeof node === 'string' || !('html' in node)) return
+  if (pictureIdIn(node.attributes?.src ?? '')) lose({ at: node.html, field: 'src', reason: lost.picture })
+  for (const child of node.children ?? []) reportPictures(child, { lose } as ExperienceNodesOptions)
+}
+
+export const idOf = ({ page }: Pick<ExperienceNodesOptions, 'page'>, way: string): string => stableUuid(`${page} ${way}`)

@@ -1,0 +1,30 @@
+import { extensionNames, extensionOf } from '../builder/salesforce/extensions.js'
+
+const width = Math.max(...extensionNames.map(({ length }) => length))
+
+/** What `--help` says, and what stands below every complaint. */
+export const usage = `npx vitrine salesforce [folder] [options]
+
+Writes a project of the Salesforce CLI that puts Vitrine's blocks on an Experience Cloud site: static resource, components,
+message channels, Apex, trusted URLs, permissions and pages. Run again, it brings the project up to date; without options it
+takes those of the last time. Files that you have changed are overwritten only when you say so.
+
+  --out folder              the same as the folder: vitrine-salesforce
+  --site "Beauty Shop"      the name of the site
+  --prefix vitrine          what the names of components, channels and the static resource begin with
+  --blocks cart-panel,…     which blocks become components; all by themselves
+  --extensions name,…       what the blocks do beyond the platform's documented calls, or all; none by themselves
+  --page page.json          a page of the Studio; may be said several times
+  --catalogue https://…     origins that the site has to let in, by what they are for;
+  --payment, --agent, --reviews, --media     each may be said several times
+  --language de|en          of the labels in Experience Builder
+  --runtime react|light     of the blocks
+  --apex-class Name         of the server methods: ShopController
+  --force                   overwrites what you have changed
+  --keep                    keeps what you have changed, and takes it as decided
+  --help, --version
+
+Extensions:
+${extensionNames.map((name) => `  ${name.padEnd(width)}  ${extensionOf(name).about}`).join('\n')}
+
+Ends with 0 when all is written, 1 when files that you have changed were kept undecided, 2 when it made no sense.`

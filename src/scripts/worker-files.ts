@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { inHouse } from './in-house.js'
+
+const suffix = '?worker-file'
+
+/**
+ * `import address from './picture-worker.js?worker-file'` is the address of a file that Node can run by itself, with
+ * everything that the module imports: a file beside the others in a build, a file of its own for tests.
+ */
+export const workerFiles: Plugin = {
+  name: 'vitrine-worker-files',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith(suffix)) return undefined
+    const found = await this.resolve(source.slice(0, -suffix.length), importer)
+    return found && found.id + suffix
+  },
+  async load(id) {
+    if (!id.endsWith(suffix)) return undefined
+    const entry = id.slice(0, -suffix.length)
+    if (this.environment.mode !== 'build') return `export default ${JSON.stringify(await builtForTests(entry))}`
+    const reference = this.emitFile({ type: 'chunk', id: entry, name: `worker/${nameOf(entry)}` })
+    return `export default import.meta.ROLLUP_FILE_URL_${reference}`
+  },
+}
+
+const nameOf = (entry: string): string => basename(entry).replace(/\.\w{2,3}$/, '')
+
+const built = new Map<string, Promise<string>>()
+
+/** Tests run from the sources, which a process of its own cannot: each worker is built once in a run. */
+function builtForTests(entry: string): Promise<string> {
+  const building = built.get(entry) ?? buildAlone(entry)
+  built.set(entry, building)
+  return building
+}
+
+async function buildAlone(entry: string): Promise<string> {
+  // Inside the project, or Node would not find the packages.
+  const folder = mkdtempSync(join(inHouse('node_modules'), '.vitrine-worker-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: entry, outDir: folder, target: 'node20', rolldownOptions: { output: { entryFileNames: 'worker.mjs' } } },
+  })
+  return pathToFileURL(join(folder, 'worker.mjs')).href
+}

@@ -1,0 +1,9 @@
+import type { PictureJobs } from './picture-jobs.js'
+import { cleanedDrawing, makeFile, readPicture } from './picture-making.js'
+import { answerJobs } from './worker-jobs.js'
+
+answerJobs({
+  read: readPicture,
+  make: ({ kept, width, format, part }) => makeFile(kept, width, format, part),
+  clean: cleanedDrawing,
+} satisfies PictureJobs)

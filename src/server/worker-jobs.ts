@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { Text } from '../element/declaration.js'
+
+/** The jobs of a worker by their names; what they are given and what they return can be cloned. */
+export type Jobs = Readonly<Record<string, (given: never) => Promise<unknown>>>
+
+/** For each job. */
+export interface WorkerLimits {
+  /** Of the processor's time, so that a busy machine ends no job. */
+  milliseconds: number
+  /** Of the whole process. */
+  megabytes: number
+}
+
+export type WorkerAnswer = { done: unknown } | { refused: Text } | { failed: string }
+
+export const limitsVariable = 'VITRINE_WORKER_LIMITS'
+
+/** An error that says in `text` what is wrong with what was given. */
+const isRefusal = (error: unknown): error is Error & { text: Text } => error instanceof Error && 'text' in error
+
+/** Does in this process what `createLimitedWorker` asks for. */
+export function answerJobs(jobs: Jobs): void {
+  const limits = JSON.parse(process.env[limitsVariable] ?? '{}') as WorkerLimits
+  // Shared with the watch: milliseconds of the processor at which the job under way began; 0 without a job.
+  const begun = new Float64Array(new SharedArrayBuffer(8))
+  // In a thread of its own, for a job that never rests lets no timer of this one run.
+  new Worker(watch, { eval: true, workerData: { begun, ...limits } }).unref()
+  process.on('disconnect', () => process.exit())
+  process.on('message', async ({ name, given }: { name: string; given: never }) => {
+    const { user, system } = process.cpuUsage()
+    begun[0] = (user + system) / 1000
+    const answer = await run(jobs, name, given)
+    begun[0] = 0
+    process.send?.(answer)
+  })
+}
+
+async function run(jobs: Jobs, name: string, given: never): Promise<WorkerAnswer> {
+  try {
+    return { done: await jobs[name]?.(given) }
+  } catch (error) {
+    if (isRefusal(error)) return { refused: error.text }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const watch = `
+const { workerData: { begun, milliseconds, megabytes } } = require('node:worker_threads')
+setInterval(() => {
+  const { user, system } = process.cpuUsage()
+  const isLate = begun[0] > 0 && (user + system) / 1000 - begun[0] > milliseconds
+  if (isLate || process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
+}, 50)
+`

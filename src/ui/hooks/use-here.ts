@@ -1,0 +1,34 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Shop } from '../../shop/shop.js'
+import { siteAddress } from '../../web/site-address.js'
+import { watchAddress } from '../../web/watch-address.js'
+
+const hrefNow = () => location.href
+
+/** The page's address; draws anew when a router has led elsewhere. */
+export const useHref = (): string => useSyncExternalStore(watchAddress, hrefNow, hrefNow)
+
+/** Whether an address that an editor has written is the page one is on. */
+export function isHere(url: string, { page, settings }: Shop): boolean {
+  const here = page.here()
+  const address = siteAddress(url, settings.get())
+  if (!url || !URL.canParse(address, here)) return false
+  const target = new URL(address, here)
+  return target.origin === here.origin && target.pathname === here.pathname
+}
+
+/**
+ * Which record the page's address names, also after a router has led to another one. On a page that is about to be left,
+ * whose new address names none, a block keeps what it shows.
+ */
+export function useAddressRecord(read: () => string): string {
+  const look = () => ({ id: read(), path: location.pathname })
+  const [named, setNamed] = useState(look)
+  useEffect(() =>
+    watchAddress(() => {
+      const now = look()
+      setNamed((before) => (now.id || now.path === before.path ? now : before))
+    }),
+  )
+  return named.id
+}

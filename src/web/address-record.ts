@@ -1,0 +1,28 @@
+/**
+ * The record that the page's address names: by its query (`?id=01t…`), or as stores of Experience Cloud have it, in its path
+ * (`/product/{urlName}/{recordId}`, `/category/{categoryPath}/{recordId}`), at whatever place the site has set.
+ * @param prefix of the ids of such records
+ */
+export const recordInAddress = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>, name: string, prefix: string): string | undefined =>
+  new URLSearchParams(search).get(name) || pathname.split('/').findLast((step) => isId.test(step) && step.startsWith(prefix))
+
+/** Of `Product2`; the platform’s own (object reference, key prefixes). */
+export const productPrefix = '01t'
+/** Of `ProductCategory`. */
+export const categoryPrefix = '0ZG'
+
+/** 15 letters and digits, or 18. */
+const isId = /^[a-z\d]{15}([a-z\d]{3})?$/i
+
+/** What stands in the place of `{name}` where a path is of this pattern. */
+export function valueInPath(pattern: string, pathname: string, name: string): string | undefined {
+  const [path = ''] = pattern.replace('{siteBasePath}', '').split(/[?#]/)
+  const text = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  try {
+    const value = text.includes(`?<${name}>`) ? new RegExp(`${text}/?$`).exec(pathname)?.groups?.[name] : undefined
+    return value && decodeURIComponent(value)
+  } catch {
+    // A pattern that says a name twice, an address that is cut off.
+    return undefined
+  }
+}

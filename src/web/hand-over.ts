@@ -1,0 +1,33 @@
+/** Of `vitrine-navigate`. */
+export interface Way {
+  /** The whole address, of this origin. */
+  url: string
+  /** What a router takes: path, query and fragment. */
+  path: string
+  /** Back shall not lead to the page that is left. */
+  replace: boolean
+}
+
+/** Asks whoever hosts the page, such as a client-side router, to lead there itself. @returns whether it does */
+export function handOver(from: EventTarget, href: string, replace = false): boolean {
+  const { origin, pathname, search, hash, href: url } = new URL(href, location.href)
+  const isFragment = hash && pathname + search === location.pathname + location.search
+  if (origin !== location.origin || isFragment) return false
+  const detail: Way = { url, path: pathname + search + hash, replace }
+  return !from.dispatchEvent(new CustomEvent('vitrine-navigate', { detail, bubbles: true, composed: true, cancelable: true }))
+}
+
+const asked = new WeakSet<Event>()
+
+/** Every link of a block, and of what stands in its slots, is offered to the host before the browser follows it. */
+export const handLinksOver = (root: EventTarget): void => root.addEventListener('click', offer)
+
+function offer(event: Event): void {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
+  if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || asked.has(event)) return
+  asked.add(event)
+  const link = event.composedPath().find((node) => (node as Partial<Element>).localName === 'a') as HTMLAnchorElement | undefined
+  // The address of a link in a drawing is no text.
+  if (!link || typeof link.href !== 'string' || !link.href || !/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return
+  if (handOver(link, link.href)) event.preventDefault()
+}

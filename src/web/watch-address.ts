@@ -1,0 +1,28 @@
+/**
+ * Follows the address of a page that changes without a new document: by Back, and by a client-side router. The Navigation
+ * API tells of both. Browsers without it (Safari before 26.2, Firefox before 147) tell of Back alone, and nobody's
+ * `pushState` is to be replaced by ours: there the address is looked at again and again.
+ * @returns ends it
+ */
+export function watchAddress(changed: () => unknown): () => void {
+  let at = location.href
+  const look = () => {
+    if (at === location.href) return
+    at = location.href
+    changed()
+  }
+  const { navigation } = globalThis as { navigation?: EventTarget }
+  if (navigation) {
+    navigation.addEventListener('currententrychange', look)
+    return () => navigation.removeEventListener('currententrychange', look)
+  }
+  const timer = setInterval(look, lookPause)
+  addEventListener('popstate', look)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('popstate', look)
+  }
+}
+
+/** Milliseconds. */
+const lookPause = 200

@@ -1,0 +1,224 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopPages } from '../../src/example/shop-pages.js'
+import { run, type SalesforceTools } from '../../src/salesforce/command.js'
+import { hashOf, planProject } from '../../src/salesforce/plan-project.js'
+
+const work = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
+const folders = { count: 0 }
+let folder = ''
+beforeEach(() => {
+  folders.count += 1
+  folder = join(work, `project-${folders.count}`)
+})
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+/** What the two streams of a terminal show; nobody sits at it unless she is given. */
+async function typed(words: readonly string[], ask?: SalesforceTools['ask']) {
+  const told = { said: '', complained: '' }
+  const code = await run(words, { say: (text) => (told.said += `${text}\n`), complain: (text) => (told.complained += `${text}\n`), ask })
+  return { code, ...told }
+}
+const few = ['--blocks', 'quote', '--runtime', 'light']
+const classFile = () => join(folder, 'force-app/main/default/classes/ShopController.cls')
+const text = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+describe('vitrine salesforce', () => {
+  it('writes a project, and says where its README is', async () => {
+    const { code, said } = await typed([folder, ...few])
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ files written: .*project-1\.\nREADME\.md there/)])
+    for (const path of [
+      'sfdx-project.json',
+      'README.md',
+      'head-markup.html',
+      'force-app/main/default/staticresources/vitrine/light/lwr.js',
+    ])
+      expect(existsSync(join(folder, path)), path).toBe(true)
+  })
+
+  it('has all files of the blocks that browsers load, and no more than a static resource takes', async () => {
+    await typed([folder, '--blocks', 'quote'])
+    const resource = join(folder, 'force-app/main/default/staticresources/vitrine')
+    const names = readdirSync(resource, { recursive: true, encoding: 'utf8' })
+    expect(names.filter((name) => /\.(map|br)$|^try\.js$|^light/.test(name))).toEqual([])
+    const built = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
+    expect(built.filter((name) => !names.includes(join('chunks', name)))).toEqual([])
+    const bytes = names.reduce((sum, name) => sum + statSync(join(resource, name)).size, 0)
+    expect(bytes).toBeLessThan(5_000_000)
+  })
+
+  it('has nothing to do the second time, and touches nothing', async () => {
+    await typed([folder, ...few, '--extensions', 'all', '--catalogue', 'https://katalog.example'])
+    const times = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => [name, statSync(join(folder, name)).mtimeMs])
+    const before = times()
+    for (const again of [[...few, '--extensions', 'all', '--catalogue', 'https://katalog.example'], []]) {
+      const { code, said } = await typed([folder, ...again])
+      expect([code, said]).toEqual([0, expect.stringContaining('Nothing to do')])
+    }
+    expect(times()).toEqual(before)
+  })
+
+  it('takes the options of the last time when none are given, and others when they are', async () => {
+    await typed([folder, ...few, '--site', 'Erste Site'])
+    rmSync(join(folder, 'README.md'))
+    expect((await typed([folder])).code).toBe(0)
+    expect(text('README.md')).toMatch(/^# Erste Site:/)
+    await typed([folder, ...few, '--site', 'Zweite Site'])
+    expect(text('README.md')).toMatch(/^# Zweite Site:/)
+    expect(existsSync(join(folder, 'site/main/default/digitalExperiences/site/Erste_Site1'))).toBe(false)
+  })
+
+  it('lets a written method be as long as it has nothing new for its file', async () => {
+    await typed([folder, ...few])
+    appendFileSync(classFile(), '// mine')
+    const { code, said } = await typed([folder, ...few])
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Nothing to do: .* 1 file that you have changed stay/)])
+    // Something new for other files is written.
+    expect((await typed([folder, ...few, '--payment', 'https://pay.example'])).code).toBe(0)
+    expect(readFileSync(classFile(), 'utf8')).toMatch(/\/\/ mine$/)
+  })
+
+  it('keeps a changed file for which it has something new where nobody can be asked, and ends with 1 until somebody decides', async () => {
+    await typed([folder, ...few])
+    appendFileSync(classFile(), '// mine')
+    const more = [folder, ...few, '--extensions', 'newsletter']
+    for (const _time of [1, 2]) {
+      const { code, said } = await typed(more)
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/--force overwrites them, --keep keeps them:\n {2}force-app.*ShopController\.cls\n/),
+      ])
+      expect(readFileSync(classFile(), 'utf8')).toMatch(/\/\/ mine$/)
+    }
+    expect((await typed([...more, '--keep'])).code).toBe(0)
+    expect((await typed(more)).said).toContain('Nothing to do')
+    expect(readFileSync(classFile(), 'utf8')).toMatch(/\/\/ mine$/)
+    await typed([folder, ...few, '--extensions', 'account', '--force'])
+    expect(readFileSync(classFile(), 'utf8')).toMatch(/logout[\s\S]*\}\n$/)
+  })
+
+  it.each([
+    ['overwrites', true],
+    ['keeps', false],
+  ])('asks whoever sits there, and %s what she says', async (_what, answer) => {
+    await typed([folder, ...few])
+    appendFileSync(classFile(), '// mine')
+    const asked: string[] = []
+    const more = [folder, ...few, '--extensions', 'newsletter']
+    const { code } = await typed(more, async (path) => {
+      asked.push(path)
+      return answer
+    })
+    expect([code, asked]).toEqual([0, ['force-app/main/default/classes/ShopController.cls']])
+    expect(readFileSync(classFile(), 'utf8').endsWith('// mine')).toBe(!answer)
+    // She has decided: nobody asks again.
+    expect((await typed(more)).said).toContain('Nothing to do')
+  })
+
+  it('takes what it finds in a folder without a list of its own as somebody’s', async () => {
+    await typed([folder, ...few])
+    rmSync(join(folder, '.vitrine'), { recursive: true })
+    writeFileSync(join(folder, 'README.md'), 'Mine.')
+    expect(await typed([folder, ...few])).toMatchObject({ code: 1, said: expect.stringContaining('\n  README.md\n') as string })
+    expect(text('README.md')).toBe('Mine.')
+  })
+
+  it.each([['no JSON'], ['{"files":{"../../victim":"x"},"words":[]}'], ['{"files":7}']])(
+    'does no harm by a list that says %s',
+    async (list) => {
+      await typed([folder, ...few])
+      writeFileSync(join(folder, '.vitrine/manifest.json'), list)
+      const victim = join(work, 'victim')
+      writeFileSync(victim, 'x')
+      const words = [folder, ...few]
+      expect((await typed(words)).code).toBe(list.includes('victim') ? 2 : 0)
+      expect(readFileSync(victim, 'utf8')).toBe('x')
+    },
+  )
+
+  it('removes what it wrote and no longer needs, and leaves it when somebody has changed it', async () => {
+    await typed([folder, '--runtime', 'light', '--blocks', 'quote,video'])
+    const [quote, video] = ['vitrineQuote', 'vitrineVideo'].map((name) => join(folder, 'force-app/main/default/lwc', name))
+    appendFileSync(join(video!, 'vitrineVideo.js'), '// mine')
+    const { code, said } = await typed([folder, '--runtime', 'light', '--blocks', 'table'])
+    expect([code, said]).toEqual([0, expect.stringMatching(/5 removed[\s\S]*they stay:\n {2}.*vitrineVideo\.js\n/)])
+    expect([existsSync(quote!), existsSync(join(video!, 'vitrineVideo.js'))]).toEqual([false, true])
+  })
+
+  it('exports pages of the Studio, as documents or as its API answers them', async () => {
+    const page = { ...shopPages[1]!, path: '/aus-dem-studio' }
+    const [plain, answer] = [join(work, 'page.json'), join(work, 'answer.json')]
+    writeFileSync(plain, JSON.stringify(page))
+    writeFileSync(answer, JSON.stringify({ id: 'x', revision: 3, page: { ...page, path: '/noch-eine' } }))
+    expect((await typed([folder, ...few, '--page', plain, '--page', answer])).code).toBe(0)
+    const views = readdirSync(join(folder, 'site/main/default/digitalExperiences/site/Beauty_Shop1/sfdc_cms__view'))
+    expect(views.toSorted()).toEqual(['vitrine_aus_dem_studio', 'vitrine_noch_eine'])
+    expect(text('README.md')).toContain('`part-kopfzeile`: The shared part was not found.')
+  })
+
+  it('tells its options with --help', async () => {
+    expect(await typed(['--help'])).toMatchObject({ code: 0, said: expect.stringContaining('npx vitrine salesforce [folder]') as string })
+  })
+
+  it.each([
+    [['--frce'], "Unknown option '--frce'"],
+    [['--site'], "for '--site'"],
+    [['one', 'two'], 'Into which folder? one and two are several.'],
+    [['--force', '--keep'], 'say one of them'],
+    [['--blocks', 'quote,cartpanel'], '--blocks cartpanel: there is no such block. There are: account,'],
+    [['--extensions', 'magic'], '--extensions magic is none of product-facts,'],
+    [['--prefix', 'My-Shop'], '--prefix "My-Shop" does not fit'],
+    [['--site', '../../etc'], '--site "../../etc" does not fit'],
+    [['--site', ' '], 'does not fit'],
+    [['--catalogue', 'http://house.example'], '--catalogue http://house.example is no origin'],
+    [['--payment', 'https://house.example/pay'], 'is no origin'],
+    [['--agent', 'house.example'], 'is no origin'],
+    [['--language', 'fr'], '--language fr is none of de, en.'],
+    [['--runtime', 'vue'], '--runtime vue is none of react, light.'],
+    [['--apex-class', 'Shop__Controller'], '--apex-class "Shop__Controller" does not fit'],
+    [['--page', 'nowhere.json'], '--page nowhere.json: there is no such file.'],
+    [['--page', 'package.json'], '--page package.json: This is not a page document'],
+    [['--page', 'README.md'], '--page README.md is no JSON.'],
+  ])('answers %j with a sentence, its options and 2, and writes nothing', async (words, sentence) => {
+    const { code, said, complained } = await typed([...words, '--out', folder])
+    expect([code, said]).toEqual([2, ''])
+    expect(complained).toContain(sentence.startsWith('Into') ? 'Into which folder?' : sentence)
+    expect(complained).toContain('npx vitrine salesforce [folder]')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('says what is wrong when the folder is a file', async () => {
+    const file = join(work, 'file')
+    writeFileSync(file, '')
+    expect(await typed([file, ...few])).toMatchObject({ code: 2, said: '', complained: expect.stringContaining(file) as string })
+  })
+})
+
+describe('planProject', () => {
+  const last = { a: hashOf('1') }
+  const plan = (there: string | undefined, next: string | undefined) =>
+    Object.entries(planProject(next === undefined ? {} : { a: next }, last, () => there)).flatMap(([what, paths]) =>
+      paths.length > 0 ? [what] : [],
+    )
+
+  it.each([
+    [undefined, '1', 'write'],
+    ['1', '1', undefined],
+    ['1', '2', 'write'],
+    ['mine', '1', 'kept'],
+    ['mine', '2', 'conflicts'],
+    ['2', '2', undefined],
+    ['1', undefined, 'remove'],
+    ['mine', undefined, 'left'],
+    [undefined, undefined, undefined],
+  ])('of what was 1, is %s and is to be %s says %s', (there, next, what) => {
+    expect(plan(there, next)).toEqual(what === undefined ? [] : [what])
+  })
+
+  it('takes other line ends for no change', () => {
+    expect(hashOf('a\r\nb')).toBe(hashOf('a\nb'))
+  })
+})

@@ -1,0 +1,4 @@
+import { render } from 'svelte/server'
+import App from './App.svelte'
+
+console.log(render(App).body)

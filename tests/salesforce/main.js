@@ -1,0 +1,45 @@
+// What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
+import { counts, numbers, part } from './support/checks.js'
+import { writeProjects } from './support/project.js'
+
+const isSmoke = process.argv.includes('--smoke')
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const smallest = ['vitrineSection', 'vitrineProductList', 'vitrineCartPage']
+const shared = ['vitrineBlock', 'vitrineBridge', 'vitrineStore']
+
+const projects = await writeProjects()
+const parts = {
+  async compile() {
+    const { compileAll } = await import('./parts/compile.js')
+    await compileAll(projects.plain, 'as they come', isSmoke ? (name) => [...smallest, ...shared].includes(name) : undefined)
+    if (!isSmoke) await compileAll(projects.everything, 'with all options')
+  },
+  async lint() {
+    const { lintAll } = await import('./parts/lint.js')
+    lintAll(projects.plain)
+  },
+  async metadata() {
+    const { checkMetadata } = await import('./parts/metadata.js')
+    await checkMetadata(projects.plain, 'as it comes')
+    await checkMetadata(projects.everything, 'with all options')
+  },
+  async server() {
+    const { renderAll } = await import('./parts/server-render.js')
+    await renderAll(projects.plain, projects.declarations)
+  },
+  async hosts() {
+    const { checkHosts } = await import('./parts/hosts.js')
+    await checkHosts(projects.plain, isSmoke ? { only: smallest } : {})
+  },
+}
+
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) await part(name, parts[name])
+console.log()
+for (const [what, said] of Object.entries(numbers)) console.log(`${what}: ${said}`)
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { copy, here, root, work } from './project.js'
+
+/** How the platform runs a site's components: Experience Cloud has all four. */
+export const modes = [
+  { name: 'native', synthetic: false, sandboxed: false },
+  { name: 'synthetic', synthetic: true, sandboxed: false },
+  { name: 'LWS', synthetic: false, sandboxed: true },
+  { name: 'LWS + synthetic', synthetic: true, sandboxed: true },
+]
+
+/** What stands in the head markup of a site, and a mark by which a component sees whether it is in a sandbox. */
+const head = (folder) =>
+  `<script>window.ofThePage = true</script>
+<link rel="stylesheet" href="/sfsites/c/resource/1/vitrine/vitrine.css">
+<script type="module" src="/sfsites/c/resource/1/vitrine/${folder}lwr.js"></script>`
+
+const trusted = ['@locker/*', 'lwr/*', '@lwrjs/*', 'lwc', '@lwc/*', 'lightning/*', '@salesforce/*', 'site/*', 'page/*', 'handler/*']
+
+/** The LWR app with the generated components, for one mode. */
+export function writeApp(lwcFolder, { synthetic, sandboxed }) {
+  const app = join(work, 'app')
+  rmSync(app, { recursive: true, force: true })
+  const modules = join(app, 'src/modules')
+  copy(join(here, 'app/src'), join(app, 'src'))
+  copy(lwcFolder, join(modules, 'c'))
+  const names = readdirSync(lwcFolder).filter((name) => name !== 'vitrineBlock')
+  const imports = names.map((name) => `  ${name}: () => import('c/${name}'),\n`).join('')
+  copyText(join(modules, 'page/components'), 'components.js', `export const components = {\n${imports}}\n`)
+  const channels = ['NoMoniker', 'MonikerSelected', 'Communication', 'ConsultantKeySelected', 'PromoBanner', 'Request']
+  const aliases = channels.map((channel) => {
+    copyText(join(modules, 'alias'), `${channel}.js`, `export default { name: 'Vitrine${channel}__c' }\n`)
+    return { name: `@salesforce/messageChannel/Vitrine${channel}__c`, path: `$rootDir/src/modules/alias/${channel}.js` }
+  })
+  const bootstrap = { syntheticShadow: synthetic, ssr: false }
+  const config = {
+    lwc: { modules: [{ dir: '$rootDir/src/modules' }, ...aliases, { npm: '@lwrjs/router' }] },
+    routes: ['/', '/any/:names', '/changed', '/regions'].map((path, index) => ({
+      id: `page${index}`,
+      path,
+      rootComponent: 'site/shop',
+      bootstrap,
+    })),
+    ...(sandboxed && { locker: { enabled: true, trustedComponents: trusted } }),
+  }
+  writeFileSync(join(app, 'lwr.config.json'), JSON.stringify(config, null, 1))
+  writeFileSync(join(app, 'package.json'), '{ "name": "vitrine-site", "version": "1.0.0", "type": "module" }')
+  return app
+}
+
+function copyText(folder, file, text) {
+  copy(join(here, 'app/README.md'), join(folder, '.keep'))
+  writeFileSync(join(folder, file), text)
+}
+
+/** The platform: Vitrine's sandbox, as `npm start` serves it. */
+export async function openPlatform() {
+  const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
+  const port = await freePort(3)
+  const shop = await serveShop({ port, dataFolder, assetFolder: join(root, 'dist/cdn'), runtime: 'light', signIn: { kind: 'here' } })
+  return {
+    port,
+    async close() {
+      await shop.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One origin, as a site is: pages of LWR, the platform's interfaces, the static resource. */
+export async function openSite({ app, sandboxed, platform, folder = '' }) {
+  const [lwrPort, port] = [await freePort(), await freePort()]
+  const mode = sandboxed ? 'prod-compat' : 'prod'
+  const lwr = spawn(process.execPath, [join(here, 'support/lwr-server.js'), app, String(lwrPort), mode], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const stopped = new Promise((_resolve, reject) => lwr.once('exit', () => reject(new Error(`LWR ended:\n${said.slice(-3000)}`))))
+  const listening = new Promise((resolve) => {
+    for (const stream of [lwr.stdout, lwr.stderr])
+      stream.on('data', (text) => {
+        said += text
+        if (said.includes('listening')) resolve()
+      })
+  })
+  stopped.catch(() => {})
+  await Promise.race([listening, stopped])
+  const server = createServer((incoming, answer) => {
+    const { pathname } = new URL(incoming.url, 'http://site')
+    const file = /^\/sfsites\/c\/resource\/\d+\/vitrine\/([\w./-]+)$/.exec(pathname)?.[1]
+    if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer)
+    const isPlatform = /^\/(webruntime|services|cms|lwr\/apex|sandbox|apex|img)\b/.test(pathname)
+    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform ? '' : head(folder))
+  })
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve))
+  return {
+    url: `http://localhost:${port}`,
+    said: () => said,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      lwr.kill()
+    },
+  }
+}
+
+const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
+
+function sendFile(path, answer) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
+  answer.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' })
+  createReadStream(path).pipe(answer)
+}
+
+function pass(incoming, answer, port, inHead) {
+  const there = `localhost:${port}`
+  const { origin, ...given } = incoming.headers
+  const headers = { ...given, host: there, 'accept-encoding': 'identity', ...(origin && { origin: `http://${there}` }) }
+  const asked = request({ port, host: 'localhost', path: incoming.url, method: incoming.method, headers }, (got) => {
+    if (!inHead || !/html/.test(got.headers['content-type'] ?? '')) {
+      answer.writeHead(got.statusCode, got.headers)
+      return got.pipe(answer)
+    }
+    let page = ''
+    got.setEncoding('utf8')
+    got.on('data', (text) => {
+      page += text
+    })
+    got.on('end', () => {
+      const { 'content-length': _length, ...others } = got.headers
+      answer.writeHead(got.statusCode, others)
+      answer.end(page.replace('<head>', `<head>${inHead}`))
+    })
+  })
+  asked.on('error', (error) => answer.writeHead(502).end(String(error)))
+  incoming.pipe(asked)
+}
+
+/** A port, with as many free ones behind it as are needed. */
+async function freePort(count = 1) {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 40_000)
+    const are = await Promise.all(Array.from({ length: count }, (_none, index) => isFree(port + index)))
+    if (are.every(Boolean)) return port
+  }
+}
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })

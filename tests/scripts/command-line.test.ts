@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+
+const commands = [
+  ['src/scripts/start.js', '--rest'],
+  ['src/scripts/build.js', 'shpo'],
+  ['src/scripts/generate.js', '--chek'],
+  ['src/scripts/surface.js', '--wrtie'],
+  ['src/scripts/sizes.js', 'cart'],
+  ['src/scripts/check.js', '--all'],
+  ['tests/pictures/run.js', '--upadte'],
+  ['tests/bench/run.js', 'size'],
+  ['tests/faults/guards.js', '--all'],
+] as const
+
+describe('a command with a word that it does not know', () => {
+  it.each(commands)('%s %s ends at once, names the word and says how it is used', (script, word) => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [script, word], { encoding: 'utf8' })
+    expect(stderr).toContain(word)
+    expect(stderr).toContain('Usage: ')
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  })
+
+  it.each([
+    ['tests/run.js', '--al'],
+    ['tests/run.js', 'brwoser'],
+    ['tests/shake.js', 'brwoser'],
+  ])('%s %s ends with a failure and names the parts', (script, word) => {
+    const { status, stderr } = spawnSync(process.execPath, [script, word], { encoding: 'utf8' })
+    expect(stderr).toContain(word)
+    expect(stderr).toContain('The parts are node')
+    expect(status).toBe(1)
+  })
+})
