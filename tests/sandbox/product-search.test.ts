@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { searchBody } from '../../src/platform/gateways/product-gateway.js'
+import { type Asking, searchBody as bodyWith } from '../../src/platform/gateways/product-search.js'
 import { platformOnSandbox } from '../platform/support.js'
 
 const everything = { page: 0, pageSize: 200 }
+const asking: Asking = { fields: ['Name'], badges: 'Badges__c', types: new Map() }
+const searchBody = (query: Parameters<typeof bodyWith>[0]) => bodyWith(query, asking)
 const skin = 'SkinType__c'
 const badges = 'Badges__c'
 

@@ -26,13 +26,23 @@ export const orderSummaryRoutes: readonly Route[] = [
       const input = await call.body()
       // A call of ours: its proof may stand flat.
       const said = isRecord(input.verification) ? input : { ...input, verification: input }
-      const { order } = viewed(call, said)
+      const { order } = knownOrder(() => viewed(call, said))
       const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
       return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
     },
     checkAccount,
   ),
 ]
+
+/** A missing order is not a missing resource. */
+function knownOrder<T>(find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw new Refusal(422, 'UNKNOWN_ORDER', error.message)
+    throw error
+  }
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

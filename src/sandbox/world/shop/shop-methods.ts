@@ -17,7 +17,7 @@ export const getProductDetails: ShopMethod = (world, { partIds }) => {
 
 export const getIbcDetails: ShopMethod = (world, input) => {
   const consultant = findConsultant(world, input)
-  return consultant ? { shopRecord: shopRecord(world, consultant) } : { errorMessage: 'Diesen Shop gibt es nicht.' }
+  return consultant ? { shopRecord: shopRecord(world, consultant) } : { shopRecord: null }
 }
 
 /** By the first of moniker, shop id, key and account that is given. */
