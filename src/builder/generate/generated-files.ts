@@ -17,10 +17,12 @@ import type { Promises } from './evidence.js'
 import {
   withBlockTable,
   withConformance,
+  withEndpoints,
   withEvidence,
   withHouse,
   withKeptTables,
   withLossTable,
+  withNames,
   withOutsideNames,
   withStates,
   withTokenTable,
@@ -35,6 +37,8 @@ const promises = 'stories/guides/promises.md'
 const consent = 'stories/guides/consent.md'
 const accessibility = 'stories/guides/accessibility.md'
 const evidence = 'stories/guides/evidence.md'
+const names = 'stories/guides/names.md'
+const platform = 'stories/guides/platform.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -102,6 +106,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
         sizes: await textOf('src/scripts/sizes.js'),
       }),
     }),
+    [names]: withNames(await textOf(names)),
+    [platform]: withEndpoints(await textOf(platform)),
     ...(consentGuide !== undefined && { [consent]: withKeptTables(consentGuide) }),
     ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),
     ...(checkoutGuide !== undefined && { [checkout]: withStates(checkoutGuide, transitionsTable()) }),

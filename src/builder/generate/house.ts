@@ -25,7 +25,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
-  builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
+  builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
   // A command of the terminal: what it writes, the builders know.
   salesforce: ['builder', 'document', 'blocks', 'element'],
   example: ['document', 'element', 'web'],

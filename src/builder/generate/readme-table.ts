@@ -1,8 +1,10 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
 import { type Conformance, criteriaTable, germanStatement } from './accessibility.js'
+import { endpointsTable } from './endpoints-table.js'
 import { evidencePage, type Sources } from './evidence.js'
 import { lossesTable } from '../losses.js'
+import { namesTable } from './names-table.js'
 import { keptTable } from './kept-table.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
 import { tokensIn } from './tokens.js'
@@ -50,6 +52,12 @@ const parameterTable = (): string =>
     '|---|---|',
     ...Object.entries(urlParameters).map(([name, what]) => `| \`${name}\` | ${what} |`),
   ].join('\n')
+
+/** The guide to names with all that a page may say. */
+export const withNames = (guide: string): string => between(guide, 'names', namesTable())
+
+/** The guide to the platform client with a fresh table of the commerce calls. */
+export const withEndpoints = (guide: string): string => between(guide, 'endpoints', endpointsTable())
 
 /** The guide to consent with a fresh table of what the browser keeps, and the same in German for a privacy notice. */
 export const withKeptTables = (guide: string): string =>

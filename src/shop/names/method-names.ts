@@ -1,0 +1,34 @@
+/** Server methods: the first five are the specification's (section 7), the others the shop's own. */
+export const methodNames = {
+  'method.getProductDetails': 'getProductDetails',
+  'method.getIbcDetails': 'getIbcDetails',
+  'method.getMonikerFromConsultantKey': 'getMonikerFromConsultantKey',
+  'method.getDataLayerValues': 'getDataLayerValues',
+  'method.getCookieConsentData': 'getCookieConsentData',
+  'method.login': 'login',
+  'method.logout': 'logout',
+  'method.registerCustomer': 'registerCustomer',
+  'method.findConsultants': 'findConsultants',
+  'method.getConsultantProfile': 'getConsultantProfile',
+  'method.getRelations': 'getRelations',
+  'method.connectConsultant': 'connectConsultant',
+  'method.setPrimaryConsultant': 'setPrimaryConsultant',
+  'method.disconnectConsultant': 'disconnectConsultant',
+  'method.assignConsultant': 'assignConsultant',
+  'method.enrolInNewsletter': 'enrolInNewsletter',
+  'method.confirmNewsletter': 'confirmNewsletter',
+  'method.unsubscribeFromNewsletter': 'unsubscribeFromNewsletter',
+  'method.requestPasswordReset': 'requestPasswordReset',
+  'method.resetPassword': 'resetPassword',
+  'method.changePersonalData': 'changePersonalData',
+  'method.changeEmail': 'changeEmail',
+  'method.changePassword': 'changePassword',
+  'method.getPersonalData': 'getPersonalData',
+  'method.previewConsultantSwitch': 'previewConsultantSwitch',
+} as const
+
+/** In which class they are, where a method's name does not say it. */
+export const classNames = {
+  namespace: '',
+  apexClass: 'ShopController',
+} as const
