@@ -157,7 +157,9 @@ function listenToTheWindow(shop: Shop): void {
 export function settingsOnPage(): ShopSettings {
   const tag = document.querySelector(store.tag)
   const entries = fieldSlots(store).map((slot) => {
-    const reading = readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
+    // A script may have set an object before its block came; it can hold functions.
+    const given = slot.field.type === 'object' && tag ? Reflect.get(tag, slot.property) : undefined
+    const reading = given ? { value: given } : readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
     return [slot.property, 'value' in reading ? reading.value : slot.fallback]
   })
   const settings = Object.fromEntries(entries) as ShopSettings

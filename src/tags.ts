@@ -1602,6 +1602,8 @@ export interface VitrineStoreElement extends HTMLElement {
   metrics: boolean
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   words: Readonly<Record<string, Json>>
+  /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
+  names: Readonly<Record<string, Json>>
   /** Sign-in page */
   loginUrl: string
   /** Checkout */
@@ -1642,6 +1644,8 @@ export interface VitrineStoreAttributes {
   'metrics'?: boolean | 'true' | 'false' | undefined
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   'words'?: string | undefined
+  /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
+  'names'?: string | undefined
   /** Sign-in page */
   'login-url'?: string | undefined
   /** Checkout */

@@ -1,5 +1,5 @@
-import { ibcDetailsShape } from '../platform/gateways/consultant-gateway.js'
-import { apexClass } from '../platform/methods/methods.js'
+import { ibcDetailsShape } from '../platform/gateways/shop-record.js'
+import { classNames } from '../shop/names/method-names.js'
 import { detailsShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
@@ -27,7 +27,9 @@ export async function methodChecks(asked: Asked, moniker = nobody): Promise<Meth
     state,
     said: state === 'well' ? `answered as ${forms.join(' and as ')}` : 'answered well neither as path nor as execute',
     todo:
-      state === 'well' ? [] : [`The Apex class ${apexClass}, for guests too: Experience Builder, Settings, General, guest user profile.`],
+      state === 'well'
+        ? []
+        : [`The Apex class ${classNames.apexClass}, for guests too: Experience Builder, Settings, General, guest user profile.`],
   }
   return { transport, findings: [form, ...chosen] }
 }

@@ -1,3 +1,4 @@
+import type { Names } from '../shop/names/names.js'
 import type { ShopSettings } from '../shop/settings.js'
 import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
@@ -8,7 +9,7 @@ export const defaultVersion = 'v64.0'
 
 export type PlatformSettings = Pick<
   ShopSettings,
-  'webstoreId' | 'communityId' | 'apiBasePath' | 'sitePath' | 'apexTransport' | 'locale' | 'subsidiaryCode'
+  'webstoreId' | 'communityId' | 'apiBasePath' | 'sitePath' | 'apexTransport' | 'locale' | 'subsidiaryCode' | 'names'
 >
 
 export interface PlatformOptions {
@@ -24,6 +25,8 @@ export interface PlatformOptions {
   locale?: PlatformSettings['locale'] | undefined
   /** How server methods are asked: `path` when not given; a deployed site wants `execute`. */
   apexTransport?: PlatformSettings['apexTransport'] | undefined
+  /** How the organisation names what the platform leaves to it; as usual where it is not said. */
+  names?: Names | undefined
   /** In every path of commerce calls, records, search engine properties and server methods; `v64.0` when not given. */
   apiVersion?: string | undefined
   /** Milliseconds since 1970. */

@@ -32,6 +32,10 @@ export class PlatformError extends Error implements BrokenWorld {
   }
 }
 
+/** The organisation has no such thing, or it is switched off by an empty name: nothing was asked. */
+export const switchedOff = (name: string): PlatformError =>
+  new PlatformError({ kind: 'missing', code: 'SWITCHED_OFF', status: 404, message: `${name} is switched off.` })
+
 /** Of what came as a success and is not what was asked for. */
 export const notUnderstood = 'UNEXPECTED_SHAPE'
 

@@ -1,11 +1,11 @@
 import type { CommerceRow } from './commerce/row.js'
 import { commerceRows } from './commerce/rows.js'
-import { apexClass, type MethodRow, methodRows } from './methods/methods.js'
+import { type MethodRow, methodRows } from './methods/methods.js'
 
 /** Ends of the addresses that are posted to and change nothing: the platform searches and prices by POST. */
 const readings = [
   ...Object.values<CommerceRow>(commerceRows).flatMap((row) => (row.method === 'POST' && row.asks ? row.path : [])),
-  ...Object.entries<MethodRow>(methodRows).flatMap(([name, row]) => (row.read ? `/${apexClass}/${name}` : [])),
+  ...Object.entries<MethodRow>(methodRows).flatMap(([name, row]) => (row.read ? `/${name}` : [])),
 ]
 
 /**
@@ -14,6 +14,6 @@ const readings = [
  */
 export function onlyReads(method: string, pathname: string, body: unknown): boolean {
   if (method === 'GET') return true
-  const end = pathname.endsWith('/apex/execute') && typeof body === 'string' ? `/${apexClass}/${JSON.parse(body).method}` : pathname
+  const end = pathname.endsWith('/apex/execute') && typeof body === 'string' ? `/${JSON.parse(body).method}` : pathname
   return method === 'POST' && readings.some((reading) => end.endsWith(reading))
 }

@@ -38,6 +38,7 @@ const defaultSettings = ({
   sitePath = '',
   locale = 'de',
   apexTransport = 'path',
+  names,
 }: PlatformOptions): PlatformSettings => ({
   webstoreId,
   communityId: '',
@@ -46,6 +47,7 @@ const defaultSettings = ({
   apexTransport,
   locale,
   subsidiaryCode: '23',
+  ...(names && { names }),
 })
 
 /** Whoever writes without types, and asks for a call that is none, is told which there are. */

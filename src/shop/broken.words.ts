@@ -4,7 +4,7 @@ export const brokenWords = words({
   de: {
     'error-offline': 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
     'error-signed-out': 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
-    'error-missing': 'Das haben wir leider nicht gefunden.',
+    'error-missing': 'Das gibt es hier leider nicht.',
     'error-conflict': 'Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.',
     'error-rejected': 'Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.',
     'error-broken': 'Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.',
@@ -12,7 +12,7 @@ export const brokenWords = words({
   en: {
     'error-offline': 'We cannot reach the shop right now. Check your connection and try again.',
     'error-signed-out': 'Your session has ended. Please sign in again.',
-    'error-missing': 'Sorry, we could not find that.',
+    'error-missing': 'Sorry, there is no such thing here.',
     'error-conflict': 'Something just changed. Please have another look.',
     'error-rejected': 'The shop did not accept that. Please try again.',
     'error-broken': 'The shop has a problem right now. Please try again in a moment.',

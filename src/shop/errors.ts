@@ -38,10 +38,10 @@ export function isBrokenWorld(error: unknown): error is BrokenWorld {
   return error instanceof Error && 'kind' in error && 'status' in error
 }
 
-/** What may pass by itself: the network, 408, 429 and 5xx. A 409 never does, and a 4xx with a reason is an answer. */
+/** What may pass by itself: the network, 408, 423 (a cart that is locked for a moment), 429 and 5xx. A 409 never does, and a 4xx with a reason is an answer. */
 export function mayPass(error: unknown): boolean {
   if (!isBrokenWorld(error)) return false
-  return error.kind === 'offline' || error.kind === 'broken' || error.status === 408 || error.status === 429
+  return error.kind === 'offline' || error.kind === 'broken' || [408, 423, 429].includes(error.status)
 }
 
 /** The one code of a failure or a refusal; what no rule knows is UNKNOWN_ERROR. A validation keeps its message. */

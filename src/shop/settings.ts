@@ -1,3 +1,5 @@
+import type { Names } from './names/names.js'
+
 /** What `vitrine-store` sets for the whole page. */
 export interface ShopSettings {
   webstoreId: string
@@ -20,6 +22,8 @@ export interface ShopSettings {
   metrics: boolean
   /** Replaces words of the blocks, by their name. */
   words: Readonly<Record<string, unknown>>
+  /** How the organisation names what the platform leaves to it. */
+  names?: Names
   loginUrl: string
   checkoutUrl: string
   /** Where it says what sending costs; every "zzgl. Versand" leads there. Empty: it leads nowhere. */

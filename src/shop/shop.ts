@@ -157,10 +157,11 @@ export class Shop {
   /** Takes the settings of `vitrine-store`; what was read with other ones is forgotten. */
   configure(settings: ShopSettings): void {
     const before = this.#settings.get()
-    if (JSON.stringify(before) === JSON.stringify(settings)) return
+    const isRenamed = textOf(before.names) !== textOf(settings.names) || !isSame(methodsIn(before), methodsIn(settings))
+    if (!isRenamed && textOf(before) === textOf(settings)) return
     this.#settings.set(settings)
     const sources: (keyof ShopSettings)[] = ['webstoreId', 'apiBasePath', 'sitePath']
-    if (sources.some((key) => before[key] !== settings[key])) this.#startAnew()
+    if (isRenamed || sources.some((key) => before[key] !== settings[key])) this.#startAnew()
   }
 
   /** Other words have come: whatever shows some shows them anew. */
@@ -387,3 +388,12 @@ export class Shop {
     void this.cart.renew().catch(() => {})
   }
 }
+
+const textOf = JSON.stringify
+
+/** A text does not tell functions apart. */
+const methodsIn = ({ names = {} }: ShopSettings): unknown[] =>
+  Object.entries(names).flatMap(([key, name]) => (typeof name === 'function' ? [key, name] : []))
+
+const isSame = (left: readonly unknown[], right: readonly unknown[]): boolean =>
+  left.length === right.length && left.every((one, index) => one === right[index])

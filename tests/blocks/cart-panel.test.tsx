@@ -282,7 +282,8 @@ describe('vitrine-cart-panel, filled', () => {
     const page = await opened({ world: two })
     const sum = euro(Number(serum.price) + Number(other.price) * 2)
     expect(total(page, 'Zwischensumme')).toBe(sum)
-    expect(total(page, 'Versand')).toBe('kostenlos')
+    // Before a way of delivery is chosen nobody knows what it costs.
+    expect(total(page, 'Versand')).toBe('steht an der Kasse')
     expect(total(page, 'Summe')).toBe(sum)
     expect(cart(page).getByText('inkl. MwSt.').isConnected).toBe(true)
   })
@@ -740,8 +741,8 @@ describe('vitrine-cart-panel on an editor’s canvas', () => {
 describe('vitrine-cart-panel, promotions', () => {
   it('says how much is missing to free shipping, and what a reduction comes from', async () => {
     const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 1]]) })
-    const progress = cart(page).getByRole<HTMLProgressElement>('progressbar', { name: /Kostenloser Versand/ })
+    const progress = cart(page).getByRole<HTMLProgressElement>('progressbar', { name: /Vorteil beim Versand/ })
     expect(progress.max - progress.value).toBe(5000 - Math.round(Number(serum.price) * 100))
-    expect(text(cart(page).getByText(/bis „Kostenloser Versand/))).toContain('Noch')
+    expect(text(cart(page).getByText(/bis „Vorteil beim Versand/))).toContain('Noch')
   })
 })

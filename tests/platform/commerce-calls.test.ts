@@ -3,7 +3,7 @@ import type { Commerce } from '../../src/platform/commerce/commerce.js'
 import { PlatformError } from '../../src/platform/errors.js'
 import type { HttpAnswer } from '../../src/platform/http.js'
 import { firstRows } from '../../src/platform/commerce/first-rows.js'
-import { highScaleCartHeader } from '../../src/platform/commerce/late-commerce.js'
+import { cartNames } from '../../src/shop/names/cart-names.js'
 import type { CommerceRow } from '../../src/platform/commerce/row.js'
 import { type CallName, commerceRows } from '../../src/platform/commerce/rows.js'
 import type { PlatformOptions, PlatformSettings } from '../../src/platform/clients.js'
@@ -78,7 +78,7 @@ describe('every call', () => {
     expect(Object.fromEntries(sent?.headers ?? [])).toEqual({
       accept: 'application/json',
       ...(write ? { 'content-type': 'application/json; charset=utf-8', 'csrf-token': 'T1' } : {}),
-      ...(isCart(line) ? { [highScaleCartHeader]: 'true' } : {}),
+      ...(isCart(line) ? { [cartNames['header.highScaleCart']]: 'true' } : {}),
     })
   })
 

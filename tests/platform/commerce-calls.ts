@@ -103,7 +103,7 @@ export const wire: readonly [CallName, AnyInput, string, unknown?][] = [
     { arrangements: [{ cartItemId: item, deliveryGroupId: group, quantity: '2' }] },
   ],
 
-  ['startCheckout', { body: { deliveryAddressInput: anna } }, 'PUT /checkouts', { cartId: 'active', deliveryAddressInput: annaToShip }],
+  ['startCheckout', { body: { deliveryAddressInput: anna } }, 'PUT /checkouts', { cartId: 'active', deliveryAddressInput: anna }],
   ['checkout', {}, 'GET /checkouts/active'],
   [
     'changeCheckout',

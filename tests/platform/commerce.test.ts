@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highScaleCartHeader } from '../../src/platform/commerce/late-commerce.js'
+import { cartNames } from '../../src/shop/names/cart-names.js'
 import { applicationContext, behindContext, json, later, platformWith, store, thrown, turn } from './support.js'
 
 const nothing = behindContext(() => json({}))
@@ -132,7 +132,7 @@ describe('cart calls', () => {
     const { asked, commerce } = platformWith(behindContext(() => json({}), context))
     await commerce.call('addCartItem', { body: {} })
     await commerce.call('wishlists')
-    const sent = asked.map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get(highScaleCartHeader)])
+    const sent = asked.map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get(cartNames['header.highScaleCart'])])
     expect(sent).toEqual([
       ['application-context', null],
       ['cart-items', 'true'],
@@ -143,7 +143,7 @@ describe('cart calls', () => {
   it('do not carry it otherwise', async () => {
     const { asked, commerce } = platformWith(nothing)
     await commerce.call('addCartItem', { body: {} })
-    expect(asked.some(({ headers }) => headers.has(highScaleCartHeader))).toBe(false)
+    expect(asked.some(({ headers }) => headers.has(cartNames['header.highScaleCart']))).toBe(false)
   })
 
   it('speak of the current cart when none is named, with the documented names of the query', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apexClass } from '../../src/platform/methods/methods.js'
+import { classNames } from '../../src/shop/names/method-names.js'
 import { json, platformWith, thrown } from './support.js'
 
 const execute = { apexTransport: 'execute', sitePath: '/store' } as const
@@ -8,7 +8,7 @@ describe('a server method in the path form', () => {
   it('is asked with sorted methodParams, each part id once', async () => {
     const { asked, methods } = platformWith(() => json([]))
     await methods.call('getProductDetails', { subsidiary: 'de', partIds: ['10012345', '7', '10012345'] })
-    expect(asked[0]?.url.pathname).toBe(`/lwr/apex/v64.0/${apexClass}/getProductDetails`)
+    expect(asked[0]?.url.pathname).toBe(`/lwr/apex/v64.0/${classNames.apexClass}/getProductDetails`)
     expect(asked[0]?.url.searchParams.get('methodParams')).toBe('{"partIds":["10012345","7"],"subsidiary":"de"}')
     expect(asked[0]?.headers.get('X-SFDC-Allow-Continuation')).toBe('false')
   })
@@ -51,7 +51,7 @@ describe('a server method in the execute form', () => {
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ language: 'de', asGuest: 'false', htmlEncode: 'false' })
     expect(asked[0]?.body).toEqual({
       namespace: '',
-      classname: apexClass,
+      classname: classNames.apexClass,
       method: 'getMonikerFromConsultantKey',
       isContinuation: false,
       params: { consultantKey: 'K' },
@@ -64,7 +64,7 @@ describe('a server method in the execute form', () => {
     await methods.call('getProductDetails', { partIds: ['7'], subsidiary: 'de' })
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
       cacheable: 'true',
-      classname: apexClass,
+      classname: classNames.apexClass,
       isContinuation: 'false',
       method: 'getProductDetails',
       namespace: '',

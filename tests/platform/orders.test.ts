@@ -115,7 +115,7 @@ describe('a withdrawal', () => {
   })
 
   it('is the one commerce call that the platform does not have', () => {
-    const invented = Object.entries(commerceRows).flatMap(([name, row]) => ('invented' in row ? [name] : []))
+    const invented = Object.entries(commerceRows).flatMap(([name, row]) => ('named' in row ? [name] : []))
     expect(invented).toEqual(['withdrawOrder'])
   })
 })

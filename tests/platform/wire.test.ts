@@ -330,18 +330,18 @@ describe('an answer', () => {
   })
 
   it('about what fell away at the door counts what it names in no way that is known', async () => {
-    const failedCartItems = [{ productId: '01t1', message: 'Ausverkauft' }, 7, null]
+    const failedCartItems = [{ cartItem: { productId: '01t1' }, message: 'Ausverkauft', status: 'Failed' }, 7, null]
     const { gateways } = platformWith(behindContext(() => json({ cartId: 'c', failedCartItems })))
     expect((await gateways.cart.preserve('guest')).fallen).toEqual([
-      { productId: '01t1', message: 'Ausverkauft' },
-      { productId: '', message: '' },
-      { productId: '', message: '' },
+      { productId: '01t1', name: '', message: 'Ausverkauft' },
+      { productId: '', name: '', message: '' },
+      { productId: '', name: '', message: '' },
     ])
   })
 
-  it('about a consultant may be an error in itself', async () => {
+  it('about a consultant may be an error in itself, which is a failure', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Diesen Shop gibt es nicht.' }))
-    expect(await gateways.consultants.find({ moniker: 'a', guest: true })).toBeUndefined()
+    expect(await thrown(gateways.consultants.find({ moniker: 'a', guest: true }))).toMatchObject({ code: 'LOOKUP_FAILED' })
   })
 
   it('about a product without a price is about none that is sold', async () => {
@@ -358,7 +358,7 @@ describe('an answer', () => {
           })
         : json({ productsPage: page }),
     )
-    const { products, total } = await gateways.products.search({ page: 0, pageSize: 3 })
+    const { products, total } = await gateways.products.search({ term: 'a', page: 0, pageSize: 3 })
     expect(products.map(({ id, price }) => [id, price])).toEqual([
       ['a', '1.00'],
       ['b', '2.00'],
@@ -377,7 +377,7 @@ describe('an answer', () => {
           })
         : json({ productsPage: { products: [{ id: 'a', prices: { unitPrice: '1.00' } }], total: 1, currencyIsoCode: 'EUR' } }),
     )
-    const { products } = await gateways.products.search({ badge: 'new', page: 0, pageSize: 3 })
+    const { products } = await gateways.products.search({ term: 'a', badge: 'new', page: 0, pageSize: 3 })
     expect(products[0]).toMatchObject({ name: 'Creme', price: '1.00', badges: ['new', 'featured'], content: { amount: 0.05, unit: 'l' } })
     expect(asked[0]?.body).toMatchObject({
       refinements: [{ type: 'DistinctValue', attributeType: 'Custom', nameOrId: 'Badges__c', values: ['new'] }],

@@ -75,7 +75,8 @@ function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: Ca
   return useMemo(() => {
     const trusted = originsIn(origins)
     const here = shop.page.here()
-    const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted })
+    const { names } = shop.settings.get()
+    const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted, names })
     const helper = trustedAddress(helperUrl, here, trusted)
     if (source && helper) return { source, helper: helper.href }
     console.error('<vitrine-catalogue-frame> needs catalogue-url and helper-url with https, or from an origin that the store trusts.')

@@ -5,7 +5,7 @@ import { type BagView, CatalogueBag } from '../../shop/catalogue/bag.js'
 import { cartOpen } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 import { productName } from '../../shop/product/product-name.js'
-import { useShop, useValue, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import type { catalogueFrame } from './catalogue-frame.block.js'
 import { catalogueFrameWords } from './catalogue-frame.words.js'
 
@@ -19,6 +19,10 @@ interface Catalogue {
   opening: () => void
 }
 
+/** Of a message that is not read, so much tells it apart; a catalogue may talk without end. */
+const mostOfText = 1000
+const mostUnread = 100
+
 /** Brings into the cart what the catalogue in this frame says, and nobody else. */
 export function useBag(
   { subsidiary, say, emit }: CatalogueProps,
@@ -26,9 +30,10 @@ export function useBag(
 ): BagView & Pick<CatalogueBag, 'again' | 'dismiss'> {
   const shop = useShop()
   const t = useWords(catalogueFrameWords)
-  const now = useRef({ subsidiary, t, opening })
+  const { names } = useSettings()
+  const now = useRef({ subsidiary, t, opening, names })
   useEffect(() => {
-    now.current = { subsidiary, t, opening }
+    now.current = { subsidiary, t, opening, names }
   })
   const [bag] = useState(
     () =>
@@ -48,10 +53,15 @@ export function useBag(
   useEffect(() => {
     if (source === undefined) return
     const { origin } = new URL(source)
+    const unread = new Set<string | undefined>()
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
-      const productIds = readAddToBag(event.data)
-      if (productIds !== undefined) bag.take(productIds)
+      const productIds = readAddToBag(event.data, now.current.names)
+      if (productIds !== undefined) return bag.take(productIds)
+      const text = JSON.stringify(event.data)?.slice(0, mostOfText)
+      if (unread.size >= mostUnread || unread.has(text)) return
+      unread.add(text)
+      console.warn('<vitrine-catalogue-frame> does not read this message of the catalogue as something for the bag.', event.data)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)

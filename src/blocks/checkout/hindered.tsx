@@ -73,7 +73,9 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
   }
   const ofCode: Readonly<Partial<Record<PaymentResult['code'], string>>> = {
     Decline: t.cardRefused,
+    PermanentFail: t.cardRefused,
     RequiresReview: t.notConfirmed,
+    Indeterminate: t.notConfirmed,
     SystemError: t.paymentBroken,
   }
   const ofPayment = ({ code, problems }: PaymentResult): string => {

@@ -197,7 +197,7 @@ function Assigned({
 /** Before she shops there: what becomes of her cart. An empty one needs no word. */
 function CartThere({ firstName, foresight }: { firstName: string; foresight: Foresight | undefined }) {
   const t = useWords(assignmentWords)
-  if (!foresight) return <p className="soft-text">{t.unknownThere(firstName)}</p>
+  if (!foresight?.unavailable) return <p className="soft-text">{t.unknownThere(firstName)}</p>
   const { filled, unavailable } = foresight
   if (!filled) return null
   if (unavailable.length === 0) return <p className="soft-text">{t.allThere(firstName)}</p>

@@ -1,3 +1,4 @@
+import { askerOf } from '../../shop/consultant/find-consultant.js'
 import { useEffect } from 'react'
 import type { ShopSettings } from '../../shop/settings.js'
 import { Failed, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
@@ -33,7 +34,7 @@ export function ConsultantProfile(props: Props) {
   const usable = moniker !== '' && moniker.length <= longestMoniker
   const found = useAnswer(usable ? moniker : undefined, async (signal) => ({
     moniker,
-    profile: await (await consultants()).profile(moniker, signal),
+    profile: await (await consultants()).profile(moniker, signal, () => askerOf(shop)),
   }))
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable

@@ -140,6 +140,16 @@ export const store = defineBlock({
       },
       default: {},
     },
+    names: {
+      type: 'object',
+      label: { de: 'Namen der Organisation', en: 'Names of the organisation' },
+      help: {
+        de: 'Wie Apex-Klassen, Felder und Objekte in deiner Organisation heißen, eines je Zeile: „field.line: Linie__c“. Leer schaltet ab, was den Namen braucht. Das Handbuch „Namen“ führt alle auf.',
+        en: 'What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all.',
+      },
+      default: {},
+      advanced: true,
+    },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
     shippingUrl: {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { isBrokenWorld } from '../../shop/errors.js'
 import { has } from '../../shop/has.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import type { Withdrawal, WithdrawalReceipt } from '../../shop/order/order-gateway.js'
@@ -74,12 +75,14 @@ function LiveWithdrawal(props: Props) {
         setReceipt(answer)
         emit('vitrine-withdrawal-receive', {})
       } catch (error) {
-        setProblem(`${describeError(error, settings)} ${t.kept}`)
+        console.error(error)
+        setProblem(isBrokenWorld(error) && error.kind === 'missing' ? t.notHere : `${describeError(error, settings)} ${t.kept}`)
       } finally {
         setBusy(false)
       }
     })
   if (receipt) return <Receipt receipt={receipt} />
+  if (settings.names?.['resource.withdraw'] === '') return <ByMail {...props} />
   return (
     <Form
       {...props}
@@ -116,6 +119,27 @@ function useWhoOrdered(): Withdrawal {
   }, [shop, who])
   const { email = '' } = (session?.guest && guestProof(visit)) || {}
   return { number: orderInAddress(here()) || (placedOrder(visit) ?? ''), name: person?.name ?? '', email: person?.email ?? email }
+}
+
+/** A shop without that call takes withdrawals in writing. */
+function ByMail({ serviceEmail, termsUrl }: Pick<Props, 'serviceEmail' | 'termsUrl'>) {
+  const t = useWords(withdrawalWords)
+  const mail = mailHref(serviceEmail)
+  return (
+    <div part="form">
+      <p>{t.notHere}</p>
+      {mail && (
+        <p>
+          <Link href={mail}>{serviceEmail.trim()}</Link>
+        </p>
+      )}
+      {termsUrl && (
+        <p className="soft-text">
+          <Link href={termsUrl}>{t.terms}</Link>
+        </p>
+      )}
+    </div>
+  )
 }
 
 interface FormProps extends Pick<Props, 'serviceEmail' | 'termsUrl'> {

@@ -16,6 +16,8 @@ export const withdrawalWords = words({
     sending: 'Wird gesendet',
     unknown:
       'Zu dieser Bestellnummer und E-Mail-Adresse haben wir keine Bestellung gefunden. Bitte vergleiche beides mit deiner Bestellbestätigung.',
+    notHere:
+      'Über dieses Formular können wir deinen Widerruf gerade nicht annehmen. Schreib uns stattdessen: eine E-Mail oder ein Brief an die Adresse im Impressum mit deinem Namen und der Bestellnummer genügt.',
     kept: 'Was du eingegeben hast, ist noch da.',
     byMail: 'Du kannst auch per E-Mail widerrufen:',
     received: 'Dein Widerruf ist eingegangen',
@@ -39,6 +41,8 @@ export const withdrawalWords = words({
     confirm: 'Confirm withdrawal',
     sending: 'Being sent',
     unknown: 'We found no order with this number and e-mail address. Please compare both with the confirmation of your order.',
+    notHere:
+      'We cannot take your withdrawal with this form at the moment. Please write to us instead: an e-mail, or a letter to the address in the imprint, with your name and the order number is enough.',
     kept: 'What you have entered is still here.',
     byMail: 'You can also withdraw by e-mail:',
     received: 'Your withdrawal has come in',

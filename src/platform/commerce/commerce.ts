@@ -1,3 +1,4 @@
+import type { Names } from '../../shop/names/names.js'
 import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cache, Cached, Lifetime } from '../cache.js'
 import { firstRows } from './first-rows.js'
@@ -12,7 +13,7 @@ export interface CommerceOptions {
   /** Knows the way to the data API; paths begin after it. */
   http: Pick<Http, 'api'>
   cache: Cache
-  settings: () => { webstoreId: string; locale: string }
+  settings: () => { webstoreId: string; locale: string; names?: Names | undefined }
   /** Asked before every call that knows accounts; a call waits for the answer. */
   effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined
   /** Told of every new session context, as it came. */

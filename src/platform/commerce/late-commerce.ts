@@ -1,6 +1,9 @@
 import { isNone } from '../../shop/customer/effective-account.js'
+import { cartNames } from '../../shop/names/cart-names.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { orderNames } from '../../shop/names/order-names.js'
 import type { Cached } from '../cache.js'
-import { PlatformError } from '../errors.js'
+import { PlatformError, switchedOff } from '../errors.js'
 import type { HttpAnswer, HttpRequest, Query } from '../http.js'
 import { rowNamed } from '../row-named.js'
 import type { CommerceRow } from './row.js'
@@ -8,14 +11,11 @@ import { commerceRows, defaultPath } from './rows.js'
 import { bodyOf } from './bodies.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
 
-/** Inferred: the header is not documented anywhere (contracts, 1.4). */
-export const highScaleCartHeader = 'x-high-scale-cart'
-
 export interface LateOptions {
   /** Sends a row, or gives what is cached of it. */
   ask: Ask
   look: Look
-  settings: () => { locale: string }
+  settings: () => { locale: string; names?: Names | undefined }
 }
 
 type Ask = (row: CommerceRow, put: Put) => Promise<HttpAnswer>
@@ -42,6 +42,8 @@ export interface LateCommerce {
 
 /** The rows that not every page asks, and what the specification says about them (section 5). */
 export function createLateCommerce({ ask, look, settings }: LateOptions): LateCommerce {
+  const name = namer({ ...cartNames, ...orderNames }, () => settings().names)
+
   async function call(name: string, parameters: CallParameters): Promise<HttpAnswer> {
     const row = rowOf(name)
     try {
@@ -70,7 +72,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 
   /** Put together before anything is sent. */
   async function askedOf(row: CommerceRow, { path, query, body, signal }: CallParameters, ask: Ask): Promise<Asked> {
-    const filled = fill(row.path, path)
+    const filled = fill(pathOf(row), path)
     const whole = { ...row.usual, ...withoutUndefined(query) }
     if (row.refused) await refuse(row.refused, whole, signal, ask)
     const asked = { path: filled, query: wireQuery(row, whole), signal }
@@ -81,13 +83,22 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
   async function withStore(row: CommerceRow, { query, body, signal, ...asked }: Asked, ask: Ask): Promise<Asked> {
     const answer = await ask(commerceRows.applicationContext, () => ({ signal })).catch(noStore)
     const context = understand(applicationContextShape, answer.body, 'applicationContext')
+    const header = name('header.highScaleCart')
     return {
       ...asked,
       query: row.method === 'DELETE' ? query : { ...query, currencyIsoCode: currencyOf(context) },
-      headers: context.propertiesEx?.highScaleCartEnabled ? { [highScaleCartHeader]: 'true' } : undefined,
+      headers: context.propertiesEx?.highScaleCartEnabled && header ? { [header]: 'true' } : undefined,
       body: bodyOf(row, body, reservationOf(context)),
       signal,
     }
+  }
+
+  /** A resource that the shop answers itself stands where the shop says. */
+  function pathOf({ path, named }: CommerceRow): string {
+    if (named === undefined) return path
+    const said = name(named)
+    if (said === '') throw switchedOff(named)
+    return said.startsWith('/') ? said : `/${said}`
   }
 
   async function refuse(

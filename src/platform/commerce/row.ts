@@ -25,8 +25,8 @@ export interface CommerceRow {
   lifetime?: number
   /** The call knows no effectiveAccountId. */
   withoutAccount?: true
-  /** The platform documents no such call: a shop that wants it answers it itself, as the guide about orders says. */
-  invented?: true
+  /** The platform documents no such call: a shop that wants it answers it itself, under this name of the page's. */
+  named?: 'resource.withdraw'
   /** Called instead, with the same parameters, when the platform does not know the address (404 or 410). */
   fallback?: string
   /** The answer is a checkout: ready at 200 and at 422, its status copied into it (contracts, section 8). */

@@ -1,3 +1,4 @@
+import { orderNames } from '../../shop/names/order-names.js'
 import type { QueryValue } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
 import { firstRows } from './first-rows.js'
@@ -118,7 +119,6 @@ export const commerceRows = {
     method: 'PUT',
     path: '/checkouts',
     usualBody: () => ({ cartId: 'active' }),
-    forms: { deliveryAddressInput: 'address' },
     isCheckout: true,
   },
   checkout: { ...inCheckout, method: 'GET', path: checkout, isCheckout: true },
@@ -178,7 +178,7 @@ export const commerceRows = {
   },
   /** With all there is to an order; a guest says in the body who she is. */
   lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', asks: true },
-  withdrawOrder: { method: 'POST', path: '/order-summaries/actions/withdraw', area: 'order', invented: true },
+  withdrawOrder: { method: 'POST', path: orderNames['resource.withdraw'], area: 'order', named: 'resource.withdraw' },
 
   categories: {
     method: 'GET',

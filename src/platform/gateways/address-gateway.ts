@@ -2,16 +2,28 @@ import type { Address, AddressGateway, AddressInput } from '../../shop/address/a
 import type { OrRefused } from '../../shop/answers.js'
 import { displayName } from '../../shop/customer/names.js'
 import type { Commerce } from '../commerce/commerce.js'
+import { PlatformError } from '../errors.js'
 import { addressesShape, addressShape, type WireAccountAddress } from '../wire/address-wire.js'
 import { understand } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
 /** Addresses of the account that the shopper acts for (contracts, 2.8). */
 export function createAddressGateway({ call }: Commerce): AddressGateway {
+  /** A change needs the name as well (Commerce Address Input, 54.0): what a shopper leaves as it is, is told again. */
+  const names = new Map<string, string>()
+
+  async function nameToTell(addressId: string): Promise<string | undefined> {
+    // Where the list cannot be had, the platform judges the change as it is.
+    if (!names.has(addressId)) await list().catch(unlessBroken)
+    return names.get(addressId)
+  }
+
   async function page(pageToken: string | undefined, signal?: AbortSignal) {
     const query = { addressType: 'Shipping', shouldShowDefaultAddrFirst: true, pageToken }
     const { body } = await call('addresses', { query, signal })
-    return understand(addressesShape, body, 'addresses')
+    const answer = understand(addressesShape, body, 'addresses')
+    for (const item of answer.items) names.set(item.addressId, item.name || nameOf(item))
+    return answer
   }
 
   async function list(signal?: AbortSignal): Promise<readonly Address[]> {
@@ -30,7 +42,11 @@ export function createAddressGateway({ call }: Commerce): AddressGateway {
   return {
     list,
     add: (input) => told('addAddress', call('addAddress', { body: { addressType: 'Shipping', ...wireOf(input) } })),
-    change: (addressId, input) => told('changeAddress', call('changeAddress', { path: { addressId }, body: wireOf(input) })),
+    async change(addressId, input) {
+      const body = wireOf(input)
+      const name = body.name ?? (await nameToTell(addressId))
+      return told('changeAddress', call('changeAddress', { path: { addressId }, body: { ...body, ...(name && { name }) } }))
+    },
     remove: (addressId) => asAnswer(call('deleteAddress', { path: { addressId } })),
   }
 }
@@ -46,11 +62,13 @@ async function told(name: string, answer: Promise<{ body: unknown }>): Promise<O
   }
 }
 
+function nameOf({ firstName, lastName, companyName = '', country }: Partial<AddressInput>): string {
+  return firstName === undefined || lastName === undefined ? '' : displayName({ firstName, lastName, country }) || companyName
+}
+
 /** The platform asks for a name of the whole, which is said as in the country it goes to. */
 function wireOf({ isPrimary, ...input }: Partial<AddressInput>) {
-  const { firstName, lastName, companyName = '', country } = input
-  const named = firstName !== undefined && lastName !== undefined
-  const name = named && (displayName({ firstName, lastName, country }) || companyName)
+  const name = nameOf(input)
   return { ...input, ...(name && { name }), ...(isPrimary !== undefined && { isDefault: isPrimary }) }
 }
 
@@ -58,4 +76,8 @@ function addressIn({ addressId, isDefault, name, ...wire }: WireAccountAddress):
   // One that was made elsewhere may have nothing but a name.
   const lastName = wire.firstName || wire.lastName ? wire.lastName : name
   return { ...wire, id: addressId, lastName, isPrimary: isDefault }
+}
+
+function unlessBroken(error: unknown): void {
+  if (!(error instanceof PlatformError)) throw error
 }

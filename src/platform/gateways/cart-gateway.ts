@@ -4,11 +4,15 @@ import type { Money } from '../../shop/product/money.js'
 import { has } from '../../shop/has.js'
 import { fromCents, toCents } from '../../shop/product/money.js'
 import { cartPageSize } from '../../shop/limits.js'
+import type { Refusal } from '../../shop/answers.js'
+import { couponNames } from '../../shop/names/coupon-names.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { productNames } from '../../shop/names/product-names.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { errorOfAnswer, notUnderstood, PlatformError } from '../errors.js'
 import type { HttpAnswer } from '../http.js'
-import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
-import { asAnswer, refusalOf } from './refusals.js'
+import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
+import { asAnswer, type Reasons, refusalOf } from './refusals.js'
 import {
   batchShape,
   cartItemsShape,
@@ -25,8 +29,8 @@ import {
 } from '../wire/cart-wire.js'
 import { taxTypeOf, understand } from '../wire/wire.js'
 
-/** The platform sends at most five fields with a line, besides name and SKU. */
-const productFields = [customFields.line, customFields.available, customFields.badges, customFields.lowestPrice30Days]
+/** Fields of the product that come with a line, besides name and SKU. */
+const lineFields = ['field.line', 'field.available', 'field.badges', 'field.lowestPrice30Days'] as const
 
 interface Reading {
   signal: AbortSignal | undefined
@@ -37,10 +41,21 @@ interface Reading {
 /** The most lines that the platform sends and takes at once. */
 const mostLines = 100
 
-export function createCartGateway({ call }: Commerce, sitePath: () => string, now: () => number = Date.now): CartGateway {
+type NameOf = (key: (typeof lineFields)[number]) => string
+
+export function createCartGateway(
+  { call }: Commerce,
+  sitePath: () => string,
+  now: () => number = Date.now,
+  names: () => Names | undefined = () => undefined,
+): CartGateway {
+  const name = namer(productNames, names)
+  const couponName = namer(couponNames, names)
+
   async function readPage(page: number, size: number, { cartId, signal }: Reading): Promise<WholeCart> {
     // What belongs to the whole cart comes with its first lines.
     const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
+    const productFields = lineFields.map(name).filter(Boolean)
     const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
     const { status, body } = await call('cartItems', { path: { cart: cartId }, query, signal })
     return { ...understand(cartItemsShape, body, 'cartItems'), isProcessing: status === 202 }
@@ -56,7 +71,7 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
     const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, reading))
     const pages = [first, ...(await Promise.all(others))]
     const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
-    return cartOf(summary, { ...first, cartItems }, sitePath())
+    return cartOf(summary, { ...first, cartItems }, sitePath(), name)
   }
 
   return {
@@ -91,7 +106,8 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
     remove: (lineId) => asSaid(call('deleteCartItem', { path: { item: lineId } }), isGone),
     clear: async () => doneWhenGone(await asSaid(call('deleteCart'), isGone)),
     async addCoupon(code) {
-      const answer = await asSaid(call('addCoupon', { body: { couponCode: code } }), ({ body }) => isRedeemed(body, code))
+      const codes = new Map(couponReasons.map(([key, reason]) => [couponName(key), reason] as const))
+      const answer = await asSaid(call('addCoupon', { body: { couponCode: code } }), ({ body }) => isRedeemed(body, code), codes)
       // No coupon is gone, but the cart, since it was last read.
       return answer && has(answer, 'refused') && answer.refused.reason === 'gone'
         ? { refused: { ...answer.refused, reason: 'conflict' } }
@@ -129,15 +145,24 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
   }
 }
 
+const couponReasons: readonly (readonly [key: keyof typeof couponNames, reason: Refusal['reason']])[] = [
+  ['coupon.unknown', 'coupon-unknown'],
+  ['coupon.applied', 'coupon-applied'],
+  ['coupon.expired', 'coupon-expired'],
+  ['coupon.notCombinable', 'coupon-not-combinable'],
+  ['coupon.minimum', 'coupon-minimum'],
+]
+
 const lineInput = ({ productId, quantity }: CartWish) => ({ productId, quantity: String(quantity), type: 'Product' })
 
 /** A yes counts when the answer says what was asked. */
-async function asSaid(write: Promise<HttpAnswer>, says: (answer: HttpAnswer) => boolean): Promise<Said> {
+async function asSaid(write: Promise<HttpAnswer>, says: (answer: HttpAnswer) => boolean, codes?: Reasons): Promise<Said> {
   let said = false
   const answer = await asAnswer(
     write.then((given) => {
       said = says(given)
     }),
+    codes && { codes },
   )
   return said || has(answer, 'refused') ? answer : undefined
 }
@@ -181,7 +206,7 @@ const isWithoutResource = (error: unknown): boolean => error instanceof Platform
 /** The platform answers 202 while it still works on the cart. */
 type WholeCart = WireCart & { isProcessing: boolean }
 
-function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): Cart {
+function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string, name: NameOf): Cart {
   const processing = whole.isProcessing || summary.asyncOperationStatus === 'Processing'
   const amount = amountsOf(processing)
   const items = whole.cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))
@@ -197,7 +222,7 @@ function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): C
     processing,
     lines: items.map((item) => {
       const ofLine = told.filter(({ relatedEntityId: id }) => id && id === item.cartItemId)
-      return lineOf(item, amount, sitePath, [...toldIn(item.messagesSummary), ...ofLine])
+      return { ...lineOf(item, amount, [...toldIn(item.messagesSummary), ...ofLine]), ...detailsOf(item, sitePath, name) }
     }),
     lineCount,
     productCount: summary.totalProductCount ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -251,28 +276,35 @@ function amountsOf(processing: boolean): Amount {
 }
 
 /** Contracts, 2.5: the mapping for the product's cart screen. */
-function lineOf(item: WireCartItem, amount: Amount, sitePath: string, told: readonly WireMessage[]): CartLine {
-  const details = item.productDetails
+function lineOf(item: WireCartItem, amount: Amount, told: readonly WireMessage[]): Omit<CartLine, ProductPart> {
   return {
     id: item.cartItemId ?? '',
     productId: item.productId,
-    name: details?.name ?? item.name ?? '',
-    urlName: details?.productUrlName ?? undefined,
-    detail: fieldText(details?.fields, customFields.line) ?? '',
-    picture: pictureOf(details?.thumbnailImage, sitePath),
     quantity: item.quantity,
     original: amount('a line’s original price', item.totalListPrice, item.totalPrice),
     actual: amount('a line’s price', item.totalPrice),
     perItem: amount('a price per item', item.unitAdjustedPriceWithItemAdj, item.salesPrice),
     savings: item.totalAdjustmentAmount ?? nothing,
-    lowestPrice30Days: fieldText(details?.fields, customFields.lowestPrice30Days),
     bundleCount: item.childProductCount ?? 0,
-    available: fieldNumber(details?.fields, customFields.available),
     gone: told.some(isSoldNoMore),
-    rule: ruleOf(details?.purchaseQuantityRule),
-    badges: badgesOf(details?.fields),
     promotions: item.promotionDisplayName ? [item.promotionDisplayName] : [],
     problems: sentencesOf(told),
+  }
+}
+
+type ProductPart = 'name' | 'urlName' | 'detail' | 'picture' | 'lowestPrice30Days' | 'available' | 'rule' | 'badges'
+
+/** What a line says of its product. */
+function detailsOf({ productDetails: details, name: ownName }: WireCartItem, sitePath: string, name: NameOf): Pick<CartLine, ProductPart> {
+  return {
+    name: details?.name ?? ownName ?? '',
+    urlName: details?.productUrlName ?? undefined,
+    detail: fieldText(details?.fields, name('field.line')) ?? '',
+    picture: pictureOf(details?.thumbnailImage, sitePath),
+    lowestPrice30Days: fieldText(details?.fields, name('field.lowestPrice30Days')),
+    available: fieldNumber(details?.fields, name('field.available')),
+    rule: ruleOf(details?.purchaseQuantityRule),
+    badges: badgesOf(details?.fields, name('field.badges')),
   }
 }
 

@@ -12,10 +12,13 @@ import type {
   Outdated,
   PaymentResult,
 } from '../../shop/checkout/checkout-gateway.js'
+import { checkoutNames } from '../../shop/names/checkout-names.js'
+import { type Names, namer } from '../../shop/names/names.js'
 import { ShopError } from '../../shop/errors.js'
 import { has } from '../../shop/has.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
+import type { HttpAnswer } from '../http.js'
 import {
   actionsShape,
   checkoutShape,
@@ -32,17 +35,32 @@ import { cartSummaryShape, taxIn } from '../wire/cart-wire.js'
 import { understand } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
-/** Whose shop it is bought in; the name is inferred. */
-const consultantField = 'ConsultantMoniker_t__c'
-
 const outdated: Outdated = { outdated: true }
 
-export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
+export function createCheckoutGateway({ call }: Commerce, names: () => Names | undefined = () => undefined): CheckoutGateway {
+  const name = namer(checkoutNames, names)
+  const problemOf = problemsNamed(name)
+
+  /** Whose shop it is bought in is told besides: a platform that does not take it must not stop the order. */
+  async function startFor(consultant: string | undefined, cartId: string | undefined): Promise<HttpAnswer> {
+    const cart = cartId ? { cartId } : {}
+    const field = name('field.seller')
+    if (consultant === undefined || !field) return call('startCheckout', { body: cart })
+    const customFields = [{ attributes: { type: 'WebCart' }, [field]: consultant }]
+    try {
+      return await call('startCheckout', { body: { ...cart, customFields } })
+    } catch (error) {
+      if (!isStatus(error, 400) && !isStatus(error, 403)) throw error
+      const answer = await call('startCheckout', { body: cart })
+      console.error(`The platform was not told in whose shop this is bought: it did not take the field ${field} of the cart.`, error)
+      return answer
+    }
+  }
+
   return {
     async start(consultant, cartId) {
-      const customFields = consultant === undefined ? undefined : [{ dataName: consultantField, text: consultant }]
       try {
-        const { status, body } = await call('startCheckout', { body: { ...(cartId && { cartId }), ...(customFields && { customFields }) } })
+        const { status, body } = await startFor(consultant, cartId)
         // Specification, section 4: after 410 and 422 the old one is deleted.
         if (status === 422) return outdated
         const { checkoutId } = understand(checkoutShape, body, 'startCheckout')
@@ -56,7 +74,7 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
     async read(id, signal) {
       try {
         const { body } = await call('checkout', { path: { checkout: id }, signal })
-        return checkoutOf(body, id)
+        return checkoutOf(body, id, problemOf)
       } catch (error) {
         if (isStatus(error, 410)) return outdated
         if (isStatus(error, 404)) return undefined
@@ -111,7 +129,7 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
       const body = { requestType, paymentToken, billingAddress: address, paymentsData }
       try {
         const { body: answer } = await call('pay', { path: { checkout: id }, body })
-        return paymentOf(answer)
+        return paymentOf(answer, problemOf)
       } catch (error) {
         return asNo(error)
       }
@@ -120,11 +138,11 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
       try {
         const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'prepare' }] } })
         const [action] = understand(actionsShape, body, 'actOnOrder').actions
-        return action && hinderedBy(action.statusCode, action.errors)
+        return action && hinderedBy(action.statusCode, action.errors, problemOf)
       } catch (error) {
         // The resource is documented for v64 only; before it, placing validates by itself.
         if (isStatus(error, 404)) return undefined
-        return hindrance(error)
+        return hindrance(error, problemOf)
       }
     },
     async order(id, way) {
@@ -137,9 +155,9 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
         const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'submit' }] } })
         const [action] = understand(actionsShape, body, 'actOnOrder').actions
         if (action?.orderReferenceNumber) return { orderReferenceNumber: action.orderReferenceNumber }
-        return hinderedBy(action?.statusCode ?? 422, action?.errors ?? []) ?? { problems: [] }
+        return hinderedBy(action?.statusCode ?? 422, action?.errors ?? [], problemOf) ?? { problems: [] }
       } catch (error) {
-        return hindrance(error)
+        return hindrance(error, problemOf)
       }
     },
   }
@@ -165,45 +183,49 @@ function asNo(error: unknown): { refused: Refusal } | Outdated {
 const isStatus = (error: unknown, status: number): boolean => error instanceof PlatformError && error.status === status
 
 /** @throws what is no answer: offline, 408, 429, 5xx */
-function hindrance(error: unknown): Hindered | Outdated | Answer {
+function hindrance(error: unknown, problemOf: ProblemOf): Hindered | Outdated | Answer {
   const no = asNo(error)
   if (has(no, 'outdated')) return no
-  const problems = error instanceof PlatformError ? problemsIn(error.cause) : []
+  const problems = error instanceof PlatformError ? problemsIn(error.cause, problemOf) : []
   if (no.refused.reason === 'conflict') return { problems, changed: true }
   return problems.length > 0 ? { problems } : no
 }
 
-function hinderedBy(status: number, errors: readonly WireProblem[]): Hindered | undefined {
+function hinderedBy(status: number, errors: readonly WireProblem[], problemOf: ProblemOf): Hindered | undefined {
   if (status < 400) return undefined
   const problems = errors.map(problemOf)
   return status === 409 ? { problems, changed: true } : { problems }
 }
 
 /** Of a body of errors, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
-function problemsIn(body: unknown): CheckoutProblem[] {
+function problemsIn(body: unknown, problemOf: ProblemOf): CheckoutProblem[] {
   const found = safeParse(hinderedShape, Array.isArray(body) ? body[0] : body)
   return found.success ? found.output.errors.map(problemOf) : []
 }
 
-/** The one type that the guide names is `shipping-failure`; the others are inferred. */
-const kinds: readonly (readonly [part: string, kind: CheckoutProblem['kind']])[] = [
-  ['inventory', 'inventory'],
-  ['shipping', 'shipping'],
-  ['contact', 'contact'],
-  ['payment-account', 'payment-account'],
-  ['payment-confirmation', 'payment-confirmation'],
-  ['payment-id', 'payment-id'],
-  ['payment', 'payment'],
-  ['cart', 'cart'],
+/** The first that fits counts. */
+const kinds: readonly (readonly [key: keyof typeof checkoutNames, kind: CheckoutProblem['kind']])[] = [
+  ['problem.inventory', 'inventory'],
+  ['problem.shipping', 'shipping'],
+  ['problem.contact', 'contact'],
+  ['problem.paymentAccount', 'payment-account'],
+  ['problem.paymentConfirmation', 'payment-confirmation'],
+  ['problem.paymentId', 'payment-id'],
+  ['problem.payment', 'payment'],
+  ['problem.cart', 'cart'],
 ]
 
-const problemOf = ({ type, title, detail, invalidParameters }: WireProblem): CheckoutProblem => ({
-  kind: kinds.find(([part]) => type.includes(part))?.[1] ?? 'other',
-  detail: detail || title,
-  names: invalidParameters.map(({ name }) => name).filter(Boolean),
-})
+type ProblemOf = (wire: WireProblem) => CheckoutProblem
 
-function checkoutOf(body: unknown, id: string | undefined): Checkout {
+const problemsNamed =
+  (name: (key: keyof typeof checkoutNames) => string): ProblemOf =>
+  ({ type, title, detail, invalidParameters }) => ({
+    kind: kinds.find(([key]) => name(key) !== '' && type.includes(name(key)))?.[1] ?? 'other',
+    detail: detail || title,
+    names: invalidParameters.map((parameter) => parameter.name).filter(Boolean),
+  })
+
+function checkoutOf(body: unknown, id: string | undefined, problemOf: ProblemOf): Checkout {
   const wire = understand(checkoutShape, body, 'checkout')
   const { cartSummary: summary } = wire
   const checkoutId = wire.checkoutId ?? id
@@ -287,9 +309,18 @@ function bodyOf(change: CheckoutChange): Record<string, unknown> {
   return { desiredDeliveryDate: change.desiredDeliveryDate, shippingInstructions: change.instructions }
 }
 
-const codes: readonly PaymentResult['code'][] = ['Success', 'Decline', 'RequiresReview', 'SystemError', 'ValidationError']
+/** `commercepayments.SalesforceResultCode` (48.0). */
+const codes: readonly PaymentResult['code'][] = [
+  'Success',
+  'Decline',
+  'PermanentFail',
+  'RequiresReview',
+  'Indeterminate',
+  'SystemError',
+  'ValidationError',
+]
 
-function paymentOf(body: unknown): PaymentResult {
+function paymentOf(body: unknown, problemOf: ProblemOf): PaymentResult {
   const { salesforceResultCode, paymentData, errors } = understand(paymentShape, body, 'pay')
   return {
     code: codes.find((code) => code === salesforceResultCode) ?? 'SystemError',

@@ -1,4 +1,4 @@
-import { type InferOutput, nullish, string } from 'valibot'
+import { type InferOutput, nullish, pipe, string, transform } from 'valibot'
 import { fitting } from '../wire/lists.js'
 import { object } from '../wire/object-shape.js'
 import type {
@@ -9,26 +9,35 @@ import type {
   Imprint,
 } from '../../shop/consultant/consultant-gateway.js'
 import type { Methods } from '../methods/methods.js'
-import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
+import { recordProfileNames } from '../../shop/names/consultant-names.js'
+import { readPostalCode } from '../../shop/customer/postal-code.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { PlatformError } from '../errors.js'
+import { consultantOf, type RecordReading, shopRecordShape } from '../wire/consultant-wire.js'
+import { fieldText } from '../wire/fields.js'
+import { profileOfRecord } from '../wire/record-profile.js'
+import { ibcQuestion, recordIn } from './shop-record.js'
 import { refusalIn, refusalMembers } from './method-refusals.js'
 import { extras, maybeCount, maybeText, understand } from '../wire/wire.js'
 
 export interface ConsultantOptions {
   methods: Pick<Methods, 'call' | 'forget'>
-  settings: () => { sitePath: string; subsidiaryCode: string }
+  settings: () => { sitePath: string; subsidiaryCode: string; names?: Names | undefined }
 }
 
 const texts = nullish(extras(string()), [])
 const facet = nullish(extras(object({ value: maybeText, count: maybeCount })), [])
 
-const foundShape = object({
-  ...shopRecord,
-  City_t__c: maybeText,
-  PostalCode_t__c: maybeText,
-  languages: texts,
-  specialties: texts,
-  distance: maybeCount,
-})
+const foundShape = pipe(
+  shopRecordShape,
+  transform((record) => ({ record, ...record })),
+  object({
+    record: shopRecordShape,
+    languages: texts,
+    specialties: texts,
+    distance: maybeCount,
+  }),
+)
 
 const pageShape = object({
   ...refusalMembers,
@@ -72,10 +81,10 @@ const wireNames = { name: 'Name', phone: 'Phone', 'postal-code': 'PostalCode' } 
 export function createConsultantDirectory({ methods, settings }: ConsultantOptions): Pick<ConsultantGateway, 'search' | 'profile'> {
   return {
     async search({ by, text, radius, languages = [], specialties = [], page, pageSize }, signal) {
-      const { subsidiaryCode, sitePath } = settings()
+      const { subsidiaryCode } = settings()
       const input = {
         searchBy: wireNames[by],
-        searchText: text,
+        searchText: by === 'postal-code' ? (readPostalCode(text) ?? text) : text,
         radius: radius ?? null,
         languages,
         specialties,
@@ -90,28 +99,37 @@ export function createConsultantDirectory({ methods, settings }: ConsultantOptio
       return {
         // Nothing can be done with somebody who has no moniker.
         consultants: consultants
-          .map((found) => foundOf(found, sitePath))
+          .map((found) => foundOf(found, settings()))
           .filter(({ moniker, alternateMoniker }) => moniker || alternateMoniker),
         total: total ?? consultants.length,
         facets: { languages: valuesOf(facets?.languages), specialties: valuesOf(facets?.specialties) },
         ...(place?.postalCode ? { place: { postalCode: place.postalCode, city: place.city || undefined } } : {}),
       }
     },
-    async profile(moniker, signal) {
-      const { subsidiaryCode, sitePath } = settings()
-      const value = await methods.call('getConsultantProfile', { consultantMoniker: moniker, subsidiaryCode }, signal)
-      const answer = understand(profileShape, value, 'getConsultantProfile')
-      return answer && !refusalIn(answer) ? profileOf(answer, sitePath) : undefined
+    async profile(moniker, signal, asker) {
+      const { subsidiaryCode } = settings()
+      try {
+        const value = await methods.call('getConsultantProfile', { consultantMoniker: moniker, subsidiaryCode }, signal)
+        const answer = understand(profileShape, value, 'getConsultantProfile')
+        return answer && !refusalIn(answer) ? profileOf(answer, settings()) : undefined
+      } catch (error) {
+        // A method of the shop's own: without it the shop record tells what the law asks for.
+        if (!(error instanceof PlatformError) || error.kind !== 'missing') throw error
+        const { accountId, guest } = (await asker?.()) ?? { guest: true }
+        const shop = recordIn(await methods.call('getIbcDetails', ibcQuestion({ moniker, accountId, guest }, subsidiaryCode), signal))
+        return shop && profileOfRecord(shop, settings())
+      }
     },
   }
 }
 
-function foundOf(found: InferOutput<typeof foundShape>, sitePath: string): FoundConsultant {
+function foundOf(found: InferOutput<typeof foundShape>, reading: RecordReading): FoundConsultant {
+  const name = namer(recordProfileNames, () => reading.names)
   return {
-    ...consultantOf(found, sitePath),
+    ...consultantOf(found.record, reading),
     distance: found.distance ?? undefined,
-    city: found.City_t__c ?? '',
-    postalCode: found.PostalCode_t__c ?? '',
+    city: fieldText(found.record, name('shopRecord.city')) ?? '',
+    postalCode: fieldText(found.record, name('shopRecord.postalCode')) ?? '',
     languages: found.languages,
     specialties: found.specialties,
   }
@@ -121,9 +139,9 @@ function foundOf(found: InferOutput<typeof foundShape>, sitePath: string): Found
 const valuesOf = (values: InferOutput<typeof facet> = []): FacetValue[] =>
   values.flatMap(({ value, count }) => (value && typeof count === 'number' ? [{ value, count }] : []))
 
-function profileOf(answer: NonNullable<InferOutput<typeof profileShape>>, sitePath: string): ConsultantProfile | undefined {
+function profileOf(answer: NonNullable<InferOutput<typeof profileShape>>, reading: RecordReading): ConsultantProfile | undefined {
   if (!answer.shopRecord) return undefined
-  const consultant = consultantOf(answer.shopRecord, sitePath)
+  const consultant = consultantOf(answer.shopRecord, reading)
   const { about, city, languages, specialties, favouriteProductIds, catalogueUrl, joinUrl, social, imprint } = answer
   return {
     consultant,

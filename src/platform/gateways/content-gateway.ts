@@ -3,13 +3,13 @@ import { fitting } from '../wire/lists.js'
 import { object } from '../wire/object-shape.js'
 import type { ContentGateway, ContentHit } from '../../shop/content/content-gateway.js'
 import { isAmong, isNeverFound, pathOnSite } from '../../shop/content/site-search.js'
+import { contentNames } from '../../shop/names/content-names.js'
+import { namer } from '../../shop/names/names.js'
+import { switchedOff } from '../errors.js'
 import { fieldText } from '../wire/fields.js'
 import { fields } from '../wire/goods-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
 import { maybeCount, maybeText, understand } from '../wire/wire.js'
-
-/** The object that a page of the site is; inferred, as the names of its fields are (contracts, 5.8). */
-const pageObject = 'ManagedContent'
 
 /** How many are asked for at once, and how often at most. */
 const atOnce = 50
@@ -43,8 +43,12 @@ type Found = NonNullable<InferOutput<typeof resultsShape>['keywordSearchResult']
 
 /** The site's pages, and what search engines are told of records. */
 export function createContentGateway(options: SeoOptions): ContentGateway {
+  const name = namer(contentNames, () => options.settings().names)
+
   async function ask(text: string, pageToken: string, signal?: AbortSignal): Promise<Found> {
-    const question = { q: text, objectApiName: pageObject, filters: [], pageSize: atOnce, pageToken }
+    const objectApiName = name('content')
+    if (!objectApiName) throw switchedOff('content')
+    const question = { q: text, objectApiName, filters: [], pageSize: atOnce, pageToken }
     const body = await (await options.records()).read('getKeywordSearchResults', question, signal)
     return understand(resultsShape, body, 'getKeywordSearchResults').keywordSearchResult ?? { records: [] }
   }
@@ -58,7 +62,7 @@ export function createContentGateway(options: SeoOptions): ContentGateway {
     let token: string | undefined = '0'
     for (let asked = 0; token !== undefined && hits.length <= from + pageSize && asked < mostQuestions; asked += 1) {
       const found: Found = await ask(text, token, signal)
-      hits.push(...found.records.flatMap((record) => hitOf(record, leftOut, options.settings().locale) ?? []))
+      hits.push(...found.records.flatMap((record) => hitOf(record, leftOut, { locale: options.settings().locale, name }) ?? []))
       read += found.records.length
       token = found.records.length > 0 ? (found.nextPageToken ?? undefined) : undefined
       total = token === undefined ? hits.length : Math.max(hits.length + 1, (found.totalCount ?? 0) - (read - hits.length))
@@ -68,17 +72,26 @@ export function createContentGateway(options: SeoOptions): ContentGateway {
   return { search, seo: createSeo(options) }
 }
 
+interface Reading {
+  locale: string
+  name: (key: keyof typeof contentNames) => string
+}
+
 /** What the page does not let one read is no hit: what is left out, and what is in another language. */
-function hitOf({ id, fields: given }: Found['records'][number], leftOut: readonly string[], locale: string): ContentHit | undefined {
-  const path = pathOnSite(fieldText(given, 'Path') ?? '')
-  if (path === undefined || isAmong(path, leftOut) || isNeverFound(fieldText(given, 'Role'))) return undefined
-  const language = fieldText(given, 'Language')
+function hitOf(
+  { id, fields: given }: Found['records'][number],
+  leftOut: readonly string[],
+  { locale, name }: Reading,
+): ContentHit | undefined {
+  const path = pathOnSite(fieldText(given, name('content.path')) ?? '')
+  if (path === undefined || isAmong(path, leftOut) || isNeverFound(fieldText(given, name('content.role')))) return undefined
+  const language = fieldText(given, name('content.language'))
   if (language && !language.toLowerCase().startsWith(locale)) return undefined
   return {
     id: id || path,
     path,
-    title: fieldText(given, 'Title')?.trim() || path,
-    excerpt: fieldText(given, 'Excerpt') ?? '',
-    changed: fieldText(given, 'LastModifiedDate'),
+    title: fieldText(given, name('content.title'))?.trim() || path,
+    excerpt: fieldText(given, name('content.excerpt')) ?? '',
+    changed: fieldText(given, name('content.changed')),
   }
 }

@@ -1,14 +1,14 @@
 import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { Choice, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
-import { PlatformError } from '../errors.js'
+import { PlatformError, switchedOff } from '../errors.js'
 import { fieldNumber, fieldText } from '../wire/fields.js'
 import { objectInfo, picklists, type WireRecord, wireRecords } from '../wire/record-wire.js'
 import type { Records } from '../records/records.js'
 import { refusalOf } from './refusals.js'
 import { understand } from '../wire/wire.js'
 
-type Kind = 'text' | 'number' | 'list'
+export type Kind = 'text' | 'number' | 'list'
 
 /** An object of which a contact has one record: what our names are called on the wire. */
 export interface CustomerObject<Said> {
@@ -22,7 +22,8 @@ export interface CustomerObject<Said> {
 /** Reads and saves the one record of this object that a contact has; who has none yet gets it with the first save. */
 export function customerRecordOf<Said extends object>(object: CustomerObject<Said>, records: Records) {
   const { apiName, relatedList, contactField } = object
-  const fields = Object.entries(object.fields) as [keyof Said & string, { name: string; kind: Kind }][]
+  if (!apiName) throw switchedOff(relatedList)
+  const fields = (Object.entries(object.fields) as [keyof Said & string, { name: string; kind: Kind }][]).filter(([, { name }]) => name)
   const optionalFields = fields.map(([, { name }]) => `${apiName}.${name}`)
 
   async function find(contactId: string, signal?: AbortSignal): Promise<WireRecord | undefined> {

@@ -14,7 +14,7 @@ export interface GatewayParts {
   methods: Late<Methods>
   records: Late<Records>
   cache: Cache
-  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'apiBasePath' | 'sitePath' | 'subsidiaryCode'>
+  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'apiBasePath' | 'sitePath' | 'subsidiaryCode' | 'names'>
   /** Who is there, and what belongs to him, is to be asked anew. */
   forgetSession: () => void
   /** Milliseconds since 1970. */
@@ -37,6 +37,7 @@ export function createGateways({
     forget: async (name) => (await lateMethods.get()).forget(name),
   }
   const sitePath = () => mediaPath(settings())
+  const names = () => settings().names
   const forget = forgetting(cache, forgetSession)
   const lateWith = <G extends object>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> =>
     late(() => {
@@ -48,13 +49,15 @@ export function createGateways({
     account: doubting(createAccountGateway({ commerce, methods, records, settings, forget }), cache),
     context: lateWith(commerce, () => import('./context-gateway.js').then(({ createContextGateway }) => createContextGateway(commerce))),
     cart: lateWith(commerce, () =>
-      import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
+      import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock, names)),
     ),
     checkout: lateWith(commerce, () =>
-      import('./checkout-gateway.js').then(({ createCheckoutGateway }) => createCheckoutGateway(commerce)),
+      import('./checkout-gateway.js').then(({ createCheckoutGateway }) => createCheckoutGateway(commerce, names)),
     ),
     addresses: lateWith(commerce, () => import('./address-gateway.js').then(({ createAddressGateway }) => createAddressGateway(commerce))),
-    orders: lateWith(commerce, () => import('./order-gateway.js').then(({ createOrderGateway }) => createOrderGateway(commerce, sitePath))),
+    orders: lateWith(commerce, () =>
+      import('./order-gateway.js').then(({ createOrderGateway }) => createOrderGateway(commerce, sitePath, names)),
+    ),
     newsletter: lateWith(lateMethods, () =>
       import('./newsletter-gateway.js').then(({ createNewsletterGateway }) => createNewsletterGateway(methods)),
     ),
@@ -62,7 +65,7 @@ export function createGateways({
       import('./environment-gateway.js').then(({ createEnvironmentGateway }) => createEnvironmentGateway({ methods, settings })),
     ),
     products: lateWith(commerce, () =>
-      import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
+      import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath, names)),
     ),
     consultants: lateWith(lateMethods, () =>
       import('./consultant-gateway.js').then(({ createConsultantGateway }) =>
@@ -76,7 +79,7 @@ export function createGateways({
       import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce)),
     ),
     profile: lateWith(lateRecords, () =>
-      import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records, methods })),
+      import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records, methods, names })),
     ),
     content: lateWith(lateRecords, () =>
       import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings })),

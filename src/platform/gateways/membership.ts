@@ -9,18 +9,20 @@ import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { PlatformError } from '../errors.js'
 import { readEnvironment } from './environment-gateway.js'
-import { answerOf, refusalShape } from './method-refusals.js'
-import { asAnswer } from './refusals.js'
+import { answerOf, outcomeOf } from './method-refusals.js'
 import { fieldText } from '../wire/fields.js'
 import { recordFields } from '../wire/record-wire.js'
 import { managedAccountShape } from '../wire/context-wire.js'
 import { understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
+import { readPostalCode } from '../../shop/customer/postal-code.js'
+import { userNames } from '../../shop/names/customer-names.js'
+import { namer } from '../../shop/names/names.js'
 
 export interface AccountOptions {
   commerce: Commerce
   methods: Pick<Methods, 'call'>
-  settings: () => Pick<ShopSettings, 'subsidiaryCode'>
+  settings: () => Pick<ShopSettings, 'subsidiaryCode' | 'names'>
   records: () => Promise<Records>
   /** Called when somebody else is at the door from now on. */
   forget: () => void
@@ -49,9 +51,10 @@ export function createMembership({
   return {
     async currentUser(userId) {
       const { read } = await records()
-      const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', 'User.FirstTimeLogin_cb__c'] })
+      const firstTime = namer(userNames, () => settings().names)('user.firstTimeLogin')
+      const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', ...(firstTime ? [`User.${firstTime}`] : [])] })
       const { fields } = understand(recordShape, body, 'getRecord')
-      return { accountId: fieldText(fields, 'AccountId'), firstTimeLogin: fields.FirstTimeLogin_cb__c?.value === true }
+      return { accountId: fieldText(fields, 'AccountId'), firstTimeLogin: fields[firstTime]?.value === true }
     },
     async login(username, password) {
       const answer = await loginAnswer(withSuffix(username).then((name) => methods.call('login', { username: name, password })))
@@ -70,7 +73,13 @@ export function createMembership({
     },
     register: ({ firstName, lastName, email, password, postalCode }) =>
       answerOf(
-        methods.call('registerCustomer', { firstName, lastName, email, password, postalCode: postalCode ?? null }),
+        methods.call('registerCustomer', {
+          firstName,
+          lastName,
+          email,
+          password,
+          postalCode: postalCode ? (readPostalCode(postalCode) ?? postalCode) : null,
+        }),
         'registerCustomer',
       ),
   }
@@ -89,12 +98,7 @@ function nobodyIsSignedIn(error: unknown): undefined {
 
 /** Inferred: what the method refuses it says with status 200, like the shop's other methods. */
 async function loginAnswer(login: Promise<unknown>): Promise<Answer> {
-  let message: string | undefined
-  const answer = await asAnswer(
-    login.then((value) => {
-      const said = understand(refusalShape, value, 'login')
-      message = said && typeof said === 'object' ? ((said as { errorMessage?: string }).errorMessage ?? undefined) : undefined
-    }),
-  )
-  return message ? { refused: { reason: 'not-allowed', message } } : answer
+  const answer = await outcomeOf(login, 'login')
+  if (!has(answer, 'refused')) return { done: true }
+  return answer.refused.message ? { refused: { reason: 'not-allowed', message: answer.refused.message } } : answer
 }

@@ -36,7 +36,7 @@ export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | 
 
 /**
  * A write that is refused in its answer or by its status.
- * @throws PlatformError for what is no refusal; a 404 is none, for it means that there is no such method
+ * @throws PlatformError for what is no refusal
  */
 export async function outcomeOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
   try {
@@ -44,8 +44,8 @@ export async function outcomeOf(write: Promise<unknown>, call: string): Promise<
     const refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
     return refused ? { refused } : { value }
   } catch (error) {
-    const refused = refusalOf(error)
-    if (!refused || refused.reason === 'gone') throw error
+    const refused = refusalOf(error, { answering: 'method' })
+    if (!refused) throw error
     return { refused }
   }
 }

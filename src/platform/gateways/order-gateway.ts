@@ -1,16 +1,22 @@
 import type { Order, OrderDelivery, OrderGateway, OrderLine } from '../../shop/order/order-gateway.js'
+import { readOrderNumber } from '../../shop/order/order-number.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { orderNames } from '../../shop/names/order-names.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { fieldNumber, fieldText, pictureOf } from '../wire/fields.js'
 import { orderShape, orderSummariesShape, type WireOrder, type WireOrderProduct, withdrawalShape } from '../wire/order-wire.js'
 import { understand } from '../wire/wire.js'
 import { refusalOf } from './refusals.js'
-
-/** Inferred: a field of the shop's own. */
-const withdrawnField = 'WithdrawalReceivedDate__c'
+import { isAboutShopper } from './shopper-answers.js'
 
 /** Order summaries of the commerce API; the withdrawal is a call of the shop's own. */
-export function createOrderGateway({ call }: Commerce, sitePath: () => string): OrderGateway {
+export function createOrderGateway(
+  { call }: Commerce,
+  sitePath: () => string,
+  names: () => Names | undefined = () => undefined,
+): OrderGateway {
+  const name = namer(orderNames, names)
   const pictureIn = (product: WireOrderProduct | null | undefined) => pictureOf(product?.media, sitePath())
 
   function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number]): OrderLine {
@@ -59,7 +65,7 @@ export function createOrderGateway({ call }: Commerce, sitePath: () => string): 
       subtotal: moneyIn(fields, 'TotalAdjustedProductAmount'),
       shipping: moneyIn(fields, 'TotalAdjustedDeliveryAmount'),
       tax: moneyIn(fields, 'TotalTaxAmount'),
-      withdrawn: fieldText(fields, withdrawnField),
+      withdrawn: fieldText(fields, name('field.withdrawn')),
       pictures: deliveries.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])),
       deliveries,
     }
@@ -85,22 +91,25 @@ export function createOrderGateway({ call }: Commerce, sitePath: () => string): 
 
     async read(number, proof, signal) {
       try {
-        // The name of the first member is inferred.
-        const { body } = await call('lookupOrder', { body: { orderSummaryIdOrRefNumber: number, ...proof }, signal })
+        const verification = proof && { verification: proof }
+        const { body } = await call('lookupOrder', {
+          body: { orderSummaryIdOrRefNumber: readOrderNumber(number), ...verification },
+          signal,
+        })
         return orderIn(body)
       } catch (error) {
-        if (error instanceof PlatformError && [400, 401, 403, 404, 410].includes(error.status)) return undefined
+        if (error instanceof PlatformError && isAboutShopper(error.status, 'orderLookup')) return undefined
         throw error
       }
     },
 
     async withdraw({ number, name, email }) {
       try {
-        const { body } = await call('withdrawOrder', { body: { orderSummaryIdOrRefNumber: number, name, email } })
+        const { body } = await call('withdrawOrder', { body: { orderSummaryIdOrRefNumber: readOrderNumber(number), name, email } })
         const { orderNumber, receivedDate } = understand(withdrawalShape, body, 'withdrawOrder')
         return { number: orderNumber, name, email, received: receivedDate }
       } catch (error) {
-        const refused = refusalOf(error)
+        const refused = refusalOf(error, { answering: 'withdrawal' })
         if (!refused) throw error
         return { refused }
       }

@@ -28,22 +28,23 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const { commerce, methods, cache, settings, forgetSession, clock } = parts
   const records = async () => parts.records
   const sitePath = () => mediaPath(settings())
+  const names = () => settings().names
   const forget = forgetting(cache, forgetSession)
   const sure = <G extends object>(gateway: G): G => doubting(gateway, cache)
   return {
     account: sure(createAccountGateway({ commerce, methods, records, settings, forget })),
     context: sure(createContextGateway(commerce)),
-    cart: sure(createCartGateway(commerce, sitePath, clock)),
-    checkout: sure(createCheckoutGateway(commerce)),
+    cart: sure(createCartGateway(commerce, sitePath, clock, names)),
+    checkout: sure(createCheckoutGateway(commerce, names)),
     addresses: sure(createAddressGateway(commerce)),
-    orders: sure(createOrderGateway(commerce, sitePath)),
+    orders: sure(createOrderGateway(commerce, sitePath, names)),
     environment: sure(createEnvironmentGateway({ methods, settings })),
     newsletter: sure(createNewsletterGateway(methods)),
-    products: sure(createProductGateway(commerce, methods, sitePath)),
+    products: sure(createProductGateway(commerce, methods, sitePath, names)),
     consultants: sure(createConsultantGateway({ methods, settings: () => ({ ...settings(), sitePath: sitePath() }) })),
     relations: sure(createRelationGateway({ methods, settings })),
     favourites: sure(createFavouriteGateway(commerce)),
-    profile: sure(createProfileGateway({ commerce, records, methods })),
+    profile: sure(createProfileGateway({ commerce, records, methods, names })),
     content: sure(createContentGateway({ records, settings })),
     forget,
     kept: cache.list,

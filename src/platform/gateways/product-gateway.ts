@@ -12,9 +12,12 @@ import type {
 import type { TaxType } from '../../shop/product/money.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
-import { customFields, detailFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { detailNames, productNames, rangeNames } from '../../shop/names/product-names.js'
+import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
 import { together } from '../together.js'
+import { type FacetTypes, facetsOf, joined, learnTypes, merged, mostOfPage, searchBody, understood } from './product-search.js'
 import {
   categoriesShape,
   detailsShape,
@@ -25,13 +28,20 @@ import {
   searchShape,
   sortRulesShape,
   suggestionsShape,
-  type WireFacet,
   type WireProduct,
 } from '../wire/product-wire.js'
 import { applicationContextShape, currencyOf, taxTypeOf, understand } from '../wire/wire.js'
 
-export const fields = ['Name', 'Description', ...Object.values(customFields)]
-const allFields = [...fields, 'StockKeepingUnit', ...Object.values(detailFields)]
+type NameOf = (key: keyof typeof productNames | keyof typeof detailNames) => string
+
+/** The fields that a product is asked for in lists. */
+export const fieldsOf = (name: (key: keyof typeof productNames) => string): string[] => [
+  'Name',
+  'Description',
+  ...namesIn(productNames).map(name).filter(Boolean),
+]
+
+const namesIn = <T extends object>(usual: T) => Object.keys(usual) as (keyof T)[]
 
 const orders = {
   name: { field: /name/i, direction: 'Ascending' },
@@ -39,12 +49,29 @@ const orders = {
   'price-down': { field: /price/i, direction: 'Descending' },
 } as const
 
+interface Hits {
+  products: readonly WireProduct[]
+  facets: readonly Facet[]
+  total?: number | null | undefined
+  pageSize?: number | null | undefined
+  currencyIsoCode?: string | null | undefined
+}
+
 interface Price {
   unitPrice?: string | null | undefined
   listPrice?: string | null | undefined
 }
 
-export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 'call'>, sitePath: () => string): ProductGateway {
+export function createProductGateway(
+  { call }: Commerce,
+  methods: Pick<Methods, 'call'>,
+  sitePath: () => string,
+  names: () => Names | undefined = () => undefined,
+): ProductGateway {
+  const name = namer({ ...productNames, ...rangeNames, ...detailNames }, names)
+  const wanted = () => fieldsOf(name)
+  const allWanted = () => [...wanted(), 'StockKeepingUnit', ...namesIn(detailNames).map(name).filter(Boolean)]
+
   const pricesOf = together(async (ids: readonly string[], signal) => {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
@@ -56,12 +83,12 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   /** One by itself is asked for by itself: the answer tells more, and is kept for whoever asks for it again. */
   const detailsOf = together(async (ids: readonly string[], signal) => {
     if (ids.length === 1) return new Map([[shortId(ids[0]!), await detailOf(ids[0]!, signal)]])
-    const { body } = await call('products', { query: { ids, fields: allFields }, signal })
+    const { body } = await call('products', { query: { ids, fields: allWanted() }, signal })
     return new Map(understand(productsShape, body, 'products').products.map((product) => [shortId(product.id), product]))
   }, batch)
 
   async function detailOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct> {
-    const { body } = await call('product', { path: { product: productId }, query: { fields: allFields }, signal })
+    const { body } = await call('product', { path: { product: productId }, query: { fields: allWanted() }, signal })
     return understand(productShape, body, 'product')
   }
 
@@ -93,7 +120,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   async function withFields(hits: readonly WireProduct[], signal: AbortSignal | undefined): Promise<readonly WireProduct[]> {
     const bare = hits.filter((hit) => fieldText(hit.fields, 'Name') === undefined)
     if (bare.length === 0) return hits
-    const answer = await call('products', { query: { ids: bare.map(({ id }) => id), fields }, signal })
+    const answer = await call('products', { query: { ids: bare.map(({ id }) => id), fields: wanted() }, signal })
     const { products } = understand(productsShape, answer.body, 'products')
     const byId = new Map(products.map((product) => [product.id, product]))
     return hits.map((hit) => ({ ...hit, ...byId.get(hit.id), prices: hit.prices }))
@@ -103,13 +130,15 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   async function withMembers(hits: readonly WireProduct[], signal: AbortSignal | undefined): Promise<readonly WireProduct[]> {
     const parents = hits.filter((hit) => hit.productClass === 'VariationParent' && !hit.prices?.unitPrice)
     if (parents.length === 0) return hits
-    const answers = await Promise.all(parents.map(({ id }) => call('product', { path: { product: id }, query: { fields }, signal })))
+    const answers = await Promise.all(
+      parents.map(({ id }) => call('product', { path: { product: id }, query: { fields: wanted() }, signal })),
+    )
     const memberIds = new Map(
       answers.map(({ body }, place) => [parents[place]?.id, firstMember(understand(productShape, body, 'product'))] as const),
     )
     const ids = [...memberIds.values()].flatMap((id) => id ?? [])
     if (ids.length === 0) return hits
-    const answer = await call('products', { query: { ids, fields }, signal })
+    const answer = await call('products', { query: { ids, fields: wanted() }, signal })
     const byId = new Map(understand(productsShape, answer.body, 'products').products.map((product) => [product.id, product]))
     return hits.map((hit) => byId.get(memberIds.get(hit.id) ?? '') ?? hit)
   }
@@ -128,7 +157,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     const taxType = await taxTypeOfStore(signal)
     return found.flatMap((wire) => {
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
-      return productOf(wire, price, { currency, taxType }, sitePath()) ?? []
+      return productOf(wire, price, { currency, taxType }, sitePath(), name) ?? []
     })
   }
 
@@ -140,15 +169,63 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
   }
 
-  async function search(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
+  const facetTypes: FacetTypes = new Map()
+
+  async function hitsOf(query: ProductQuery, signal: AbortSignal | undefined) {
     const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
-    const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
-    const { productsPage: page, facets } = understand(searchShape, answer.body, 'searchProducts')
+    const asking = { fields: wanted(), badges: name('field.badges'), types: facetTypes }
+    const answer = await call('searchProducts', { body: { ...searchBody(query, asking), sortRuleId }, signal })
+    const { productsPage, facets } = understand(searchShape, answer.body, 'searchProducts')
+    learnTypes(facets, facetTypes)
+    return { ...productsPage, facets: facetsOf(facets) }
+  }
+
+  /** The platform searches below a term or a category only: without them, below each category that has none above it. */
+  async function rangeOf(query: ProductQuery, signal: AbortSignal | undefined) {
+    const categoryId = name('category.range')
+    if (categoryId) return hitsOf({ ...query, categoryId }, signal)
+    const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
+    const { productCategories } = understand(categoriesShape, answer.body, 'categories')
+    const [only, another] = productCategories
+    if (!only) return { products: [], facets: [], total: 0 }
+    if (!another) return hitsOf({ ...query, categoryId: only.id }, signal)
+    const from = query.page * query.pageSize
+    const wanted = from + query.pageSize
+    const pageSize = Math.min(wanted, mostOfPage)
+    const pages = Array.from({ length: Math.ceil(wanted / pageSize) }, (_, page) => page)
+    const answers = await Promise.all(
+      productCategories.flatMap(({ id: categoryId }) => pages.map((page) => hitsOf({ ...query, categoryId, page, pageSize }, signal))),
+    )
+    const firsts = answers.filter((_, index) => index % pages.length === 0)
+    const hits = merged(
+      answers.map(({ products }) => products),
+      query.sort,
+    )
+    const told = answers.reduce((count, { products }) => count + products.length, 0)
+    return {
+      products: hits.slice(from, wanted),
+      facets: joined(firsts.map(({ facets }) => facets)),
+      total: firsts.reduce((sum, { total, products }) => sum + (total ?? products.length), 0) - (told - hits.length),
+      currencyIsoCode: firsts[0]?.currencyIsoCode,
+      pageSize: query.pageSize,
+    }
+  }
+
+  /** A link may name a facet of which the platform has not said yet what it is. */
+  async function learn(query: ProductQuery, signal: AbortSignal | undefined): Promise<void> {
+    const isKnown = Object.entries(query.facets ?? {}).every(([id, values]) => values.length === 0 || facetTypes.has(id))
+    const { term, categoryId } = query
+    if (!isKnown) await (term || categoryId ? hitsOf : rangeOf)({ term, categoryId, page: 0, pageSize: 1 }, signal)
+  }
+
+  async function search(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
+    await learn(query, signal)
+    const page: Hits = await (query.term || query.categoryId ? hitsOf : rangeOf)(query, signal)
     const found = await withFields(await withMembers(page.products, signal), signal)
     const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
     return {
       products,
-      facets: facetsOf(facets),
+      facets: page.facets,
       total: page.total ?? query.page * query.pageSize + products.length,
       pageSize: page.pageSize ?? query.pageSize,
     }
@@ -159,7 +236,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       productIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
     )
     const priced = batches.map(async (ids) => {
-      const { body } = await call('products', { query: { ids, fields }, signal })
+      const { body } = await call('products', { query: { ids, fields: wanted() }, signal })
       return withPrices(understand(productsShape, body, 'products').products, undefined, signal)
     })
     return (await Promise.all(priced)).flat()
@@ -174,8 +251,8 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
     if (member) return read(member, signal)
     const sold = { currency: prices.currency, taxType: await taxTypeOfStore(signal) }
-    const product = productOf(found, prices.byId.get(found.id), sold, sitePath())
-    return product && { ...product, variants: variantsOf(found), path: pathOf(found), facts: factsOf(found) }
+    const product = productOf(found, prices.byId.get(found.id), sold, sitePath(), name)
+    return product && { ...product, variants: variantsOf(found), path: pathOf(found), facts: factsOf(found, name) }
   }
 
   /** A store without the platform's recommendations says so by refusing. */
@@ -228,56 +305,10 @@ function unlessUnknown(error: unknown): undefined {
   if (!isUnknown(error)) throw error
 }
 
-/** Documented (contracts know no catalogue): POST search/product-search, refinements as distinct values. */
-export function searchBody({ term, categoryId, badge, facets = {}, from, to, page, pageSize }: ProductQuery) {
-  const wanted = { ...facets, ...(badge && { [customFields.badges]: [badge] }) }
-  const refinements = [
-    ...Object.entries(wanted).flatMap(([nameOrId, values]) =>
-      values.length > 0 ? [{ type: 'DistinctValue', attributeType: attributeTypeOf(nameOrId), nameOrId, values }] : [],
-    ),
-    // Inferred: the guide names the type, and shows none.
-    ...(from === undefined && to === undefined
-      ? []
-      : [{ type: 'Range', attributeType: 'PricebookEntry', nameOrId: 'UnitPrice', minValue: from, maxValue: to }]),
-  ]
-  return {
-    ...(term ? { searchTerm: understood(term) } : {}),
-    ...(categoryId ? { categoryId } : {}),
-    ...(refinements.length > 0 ? { refinements } : {}),
-    // One of each family, the one that fits best.
-    grouping: { groupingOption: 'VariationParent' },
-    page,
-    pageSize,
-    fields,
-    includePrices: true,
-    includeQuantityRule: true,
-  }
-}
-
 /** Products that the platform names, and prices, in one answer. */
 const mostAtOnce = 100
 const batch = { most: mostAtOnce, isOfOne: isUnknown }
 const mostSuggestions = 6
-const mostTerms = 32
-const longestTerm = 100
-
-/** What the platform takes of a term: 32 words, and 100 characters. */
-const understood = (term: string): string => [...term.trim().split(/\s+/).slice(0, mostTerms).join(' ')].slice(0, longestTerm).join('')
-
-/** An organisation's own fields end like this; of what comes from elsewhere, a link knows the name only. */
-const attributeTypeOf = (nameOrId: string): string => (nameOrId.endsWith('__c') ? 'Custom' : 'Standard')
-
-/** What has no name of its own cannot be asked for. */
-function facetsOf(wire: readonly WireFacet[]): Facet[] {
-  return wire.flatMap(({ nameOrId: id, displayName, facetType, values }) => {
-    if (!id || facetType === 'Range') return []
-    const known = values.flatMap((value) =>
-      value.nameOrId ? [{ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 }] : [],
-    )
-    return known.length > 0 ? [{ id, name: displayName || id, values: known }] : []
-  })
-}
-
 const membersOf = ({ variationInfo }: WireProduct): Variants['choices'] =>
   (variationInfo?.attributesToProductMappings ?? []).flatMap(({ productId, selectedAttributes }) => {
     const values = selectedAttributes.flatMap(({ apiName, value }) => (apiName && value ? [[apiName, value] as const] : []))
@@ -308,19 +339,19 @@ function variantsOf(wire: WireProduct): Variants | undefined {
 const pathOf = ({ primaryProductCategoryPath }: WireProduct): ProductDetail['path'] =>
   (primaryProductCategoryPath?.path ?? []).flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
 
-function factsOf({ fields: wire, sku }: WireProduct): ProductFacts {
-  const text = (name: keyof typeof detailFields) => fieldText(wire, detailFields[name])?.trim() ?? ''
+function factsOf({ fields: wire, sku }: WireProduct, name: NameOf): ProductFacts {
+  const text = (key: keyof typeof detailNames) => fieldText(wire, name(key))?.trim() ?? ''
   return {
     articleNumber: sku || fieldText(wire, 'StockKeepingUnit') || '',
-    application: text('application'),
-    skinTypes: text('skinTypes')
+    application: text('field.application'),
+    skinTypes: text('field.skinTypes')
       .split(';')
       .map((skin) => skin.trim())
       .filter(Boolean),
-    ingredients: text('ingredients'),
-    manufacturer: text('manufacturer'),
-    safety: text('safety'),
-    deliveryTime: text('deliveryTime'),
+    ingredients: text('field.ingredients'),
+    manufacturer: text('field.manufacturer'),
+    safety: text('field.safety'),
+    deliveryTime: text('field.deliveryTime'),
   }
 }
 
@@ -331,26 +362,26 @@ function categoryOf({ id, name, fields }: { id: string; name?: string | null | u
 
 type Sold = Pick<Product, 'currency' | 'taxType'>
 
-function productOf(wire: WireProduct, price: Price | undefined, sold: Sold, sitePath: string): Product | undefined {
+function productOf(wire: WireProduct, price: Price | undefined, sold: Sold, sitePath: string, name: NameOf): Product | undefined {
   if (!price?.unitPrice) return undefined
-  const field = (name: keyof typeof customFields) => fieldText(wire.fields, customFields[name])
+  const field = (key: keyof typeof productNames) => fieldText(wire.fields, name(key))
   return {
     id: wire.id,
     name: fieldText(wire.fields, 'Name') ?? wire.name ?? '',
     urlName: wire.urlName ?? undefined,
-    detail: field('line') ?? '',
+    detail: field('field.line') ?? '',
     description: fieldText(wire.fields, 'Description') ?? '',
-    categoryId: wire.primaryProductCategoryPath?.path?.at(-1)?.id ?? categoryIdOf(field('category')),
+    categoryId: wire.primaryProductCategoryPath?.path?.at(-1)?.id ?? categoryIdOf(field('field.category')),
     pictures: picturesOf(wire, sitePath),
-    badges: (field('badges') ?? '').split(';').flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? []),
+    badges: badgesOf(wire.fields, name('field.badges')),
     price: price.unitPrice,
     original: price.listPrice ?? undefined,
-    lowestPrice30Days: field('lowestPrice30Days') || undefined,
-    content: contentOf(fieldNumber(wire.fields, customFields.baseAmount), field('baseUnit')),
+    lowestPrice30Days: field('field.lowestPrice30Days') || undefined,
+    content: contentOf(fieldNumber(wire.fields, name('field.baseAmount')), field('field.baseUnit')),
     ...sold,
-    available: fieldNumber(wire.fields, customFields.available),
+    available: fieldNumber(wire.fields, name('field.available')),
     rule: ruleOf(wire.purchaseQuantityRule),
-    swatch: swatchOf(field('swatch')),
+    swatch: swatchOf(field('field.swatch')),
   }
 }
 

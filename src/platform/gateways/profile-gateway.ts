@@ -2,7 +2,9 @@ import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { BeautyProfile, ContactPreferences, Person, ProfileGateway } from '../../shop/customer/profile-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { fieldText } from '../wire/fields.js'
-import { asHers, type CustomerObject, customerRecordOf, NotSignedIn } from './customer-record.js'
+import { beautyNames, preferenceNames, subscriptionNames } from '../../shop/names/customer-names.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { asHers, type CustomerObject, customerRecordOf, type Kind, NotSignedIn } from './customer-record.js'
 import { wireRecord } from '../wire/record-wire.js'
 import type { Methods } from '../methods/methods.js'
 import { createPersonalGateway } from './personal-gateway.js'
@@ -14,39 +16,43 @@ export interface ProfileOptions {
   commerce: Commerce
   records: () => Promise<Records>
   methods: Pick<Methods, 'call'>
+  names?: (() => Names | undefined) | undefined
 }
 
-/** Inferred: the specification names the facts (section 3), not the fields. */
-const beautyProfile: CustomerObject<BeautyProfile> = {
-  apiName: 'BeautyProfile__c',
-  relatedList: 'BeautyProfiles__r',
-  contactField: 'Contact__c',
-  fields: {
-    birthMonth: { name: 'BirthMonth__c', kind: 'number' },
-    birthDay: { name: 'BirthDay__c', kind: 'number' },
-    ageRange: { name: 'AgeRange__c', kind: 'text' },
-    referredBy: { name: 'ReferredBy__c', kind: 'text' },
-    preferredLanguage: { name: 'PreferredLanguage__c', kind: 'text' },
-    skinType: { name: 'SkinType__c', kind: 'text' },
-    primaryNeed: { name: 'PrimaryNeed__c', kind: 'text' },
-    otherNeeds: { name: 'OtherNeeds__c', kind: 'list' },
-    eyeConcerns: { name: 'EyeConcerns__c', kind: 'list' },
-    lipConcerns: { name: 'LipConcerns__c', kind: 'list' },
-    foundation: { name: 'PreferredFoundation__c', kind: 'text' },
-    makeup: { name: 'MakeupInterests__c', kind: 'list' },
-    interests: { name: 'Interests__c', kind: 'list' },
-  },
+type NameOf<Keys> = (key: Keys) => string
+const kindsOfBeauty: { readonly [K in keyof BeautyProfile]: Kind } = {
+  birthMonth: 'number',
+  birthDay: 'number',
+  ageRange: 'text',
+  referredBy: 'text',
+  preferredLanguage: 'text',
+  skinType: 'text',
+  primaryNeed: 'text',
+  otherNeeds: 'list',
+  eyeConcerns: 'list',
+  lipConcerns: 'list',
+  foundation: 'text',
+  makeup: 'list',
+  interests: 'list',
 }
+const kindsOfPreferences: { readonly [K in keyof ContactPreferences]: Kind } = { time: 'text', method: 'text', frequency: 'text' }
 
-const contactPreferences: CustomerObject<ContactPreferences> = {
-  apiName: 'ContactPreference__c',
-  relatedList: 'ContactPreferences__r',
-  contactField: 'Contact__c',
-  fields: {
-    time: { name: 'BestTime__c', kind: 'text' },
-    method: { name: 'BestMethod__c', kind: 'text' },
-    frequency: { name: 'Frequency__c', kind: 'text' },
-  },
+/** An object as the organisation names it; a field with an empty name is neither read nor saved. */
+function objectNamed<Said, Key extends string>(
+  key: Key,
+  kinds: { readonly [K in keyof Said]: Kind },
+  name: NameOf<Key | `${Key}.list` | `${Key}.contact` | `${Key}.${keyof Said & string}`>,
+): CustomerObject<Said> {
+  const entries = (Object.entries(kinds) as [keyof Said & string, Kind][]).map(([field, kind]) => [
+    field,
+    { name: name(`${key}.${field}`), kind },
+  ])
+  return {
+    apiName: name(key),
+    relatedList: name(`${key}.list`),
+    contactField: name(`${key}.contact`),
+    fields: Object.fromEntries(entries) as CustomerObject<Said>['fields'],
+  }
 }
 
 const notForGuests: { refused: Refusal } = { refused: { reason: 'not-allowed', message: '' } }
@@ -58,7 +64,12 @@ interface Asked {
 }
 
 /** What a customer says of herself, as records of hers. */
-export function createProfileGateway({ commerce, records, methods }: ProfileOptions): ProfileGateway {
+export function createProfileGateway({ commerce, records, methods, names = () => undefined }: ProfileOptions): ProfileGateway {
+  const beautyProfile = () => objectNamed<BeautyProfile, 'beauty'>('beauty', kindsOfBeauty, namer(beautyNames, names))
+  const contactPreferences = () =>
+    objectNamed<ContactPreferences, 'preference'>('preference', kindsOfPreferences, namer(preferenceNames, names))
+  const subscriptionsOf = (client: Records) => createSubscriptions(client, namer(subscriptionNames, names))
+
   async function userId(signal?: AbortSignal): Promise<string | undefined> {
     const { body } = await commerce.call('sessionContext', { signal })
     const session = understand(sessionContextShape, body, 'sessionContext')
@@ -100,14 +111,15 @@ export function createProfileGateway({ commerce, records, methods }: ProfileOpti
         },
         { signal },
       ),
-    beauty: (signal) => asContact((contact, client) => customerRecordOf(beautyProfile, client).read(contact, signal), { signal }),
+    beauty: (signal) => asContact((contact, client) => customerRecordOf(beautyProfile(), client).read(contact, signal), { signal }),
     saveBeauty: (changes, version, who) =>
-      asContact((contact, client) => customerRecordOf(beautyProfile, client).save(contact, changes, version), { who }),
-    preferences: (signal) => asContact((contact, client) => customerRecordOf(contactPreferences, client).read(contact, signal), { signal }),
+      asContact((contact, client) => customerRecordOf(beautyProfile(), client).save(contact, changes, version), { who }),
+    preferences: (signal) =>
+      asContact((contact, client) => customerRecordOf(contactPreferences(), client).read(contact, signal), { signal }),
     savePreferences: (changes, version, who) =>
-      asContact((contact, client) => customerRecordOf(contactPreferences, client).save(contact, changes, version), { who }),
-    subscriptions: (signal) => asContact((contact, client) => createSubscriptions(client).read(contact, signal), { signal }),
-    saveSubscriptions: (changes, who) => asContact((contact, client) => createSubscriptions(client).save(contact, changes), { who }),
+      asContact((contact, client) => customerRecordOf(contactPreferences(), client).save(contact, changes, version), { who }),
+    subscriptions: (signal) => asContact((contact, client) => subscriptionsOf(client).read(contact, signal), { signal }),
+    saveSubscriptions: (changes, who) => asContact((contact, client) => subscriptionsOf(client).save(contact, changes), { who }),
   }
 }
 

@@ -4,42 +4,47 @@ import type { Answer, Refusal } from '../../shop/answers.js'
 import { PlatformError } from '../errors.js'
 import { quantityLimits } from '../wire/goods-wire.js'
 import { amount } from '../wire/wire.js'
+import { type Answering, isAboutShopper } from './shopper-answers.js'
 
-export const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
+const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
   ['INSUFFICIENT_INVENTORY', 'stock'],
   ['QUANTITY_RULE', 'rule'],
   ['INVALID_QUANTITY', 'quantity'],
   ['INVALID_PRODUCT', 'gone'],
-  // Inferred: the guide names no codes for coupons.
-  ['INVALID_COUPON_CODE', 'coupon-unknown'],
-  ['COUPON_ALREADY_APPLIED', 'coupon-applied'],
-  ['COUPON_EXPIRED', 'coupon-expired'],
-  ['COUPON_NOT_COMBINABLE', 'coupon-not-combinable'],
-  ['COUPON_MINIMUM_NOT_REACHED', 'coupon-minimum'],
+  // Of the shop's own resource.
+  ['UNKNOWN_ORDER', 'gone'],
 ])
+
+export type Reasons = ReadonlyMap<string, Refusal['reason']>
+
+interface Reading {
+  answering?: Answering
+  /** What codes mean here besides. */
+  codes?: Reasons
+}
 
 /** Inferred, as all that an error says beyond its code and message. */
 const minimumShape = object({ minimumAmount: amount, currencyIsoCode: string() })
 
 /**
  * A no with a reason is a value: the shopper can act (specification, section 8).
- * @throws what is no refusal: offline, 408, 429, 5xx, and what is not understood
+ * @throws what is no refusal: offline, a status that is no answer about the shopper, and what is not understood
  */
-export async function asAnswer(write: Promise<unknown>): Promise<Answer> {
+export async function asAnswer(write: Promise<unknown>, reading?: Reading): Promise<Answer> {
   try {
     await write
     return { done: true }
   } catch (error) {
-    const refused = refusalOf(error)
+    const refused = refusalOf(error, reading)
     if (!refused) throw error
     return { refused }
   }
 }
 
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof PlatformError) || !isAnswered(error)) return undefined
+export function refusalOf(error: unknown, { answering, codes }: Reading = {}): Refusal | undefined {
+  if (!(error instanceof PlatformError) || error.kind === 'broken' || !isAboutShopper(error.status, answering)) return undefined
   const { code, message, available, language } = error
-  const reason = reasons.get(code) ?? reasonOfStatus(error.status)
+  const reason = codes?.get(code) ?? reasons.get(code) ?? reasonOfStatus(error.status)
   return {
     reason,
     message,
@@ -57,10 +62,6 @@ function limitsOf(reason: Refusal['reason'], body: unknown): Pick<Refusal, 'rule
   if (reason === 'rule' && rule.success) return { rule: rule.output }
   if (reason !== 'coupon-minimum' || !is(minimumShape, entry)) return {}
   return { minimum: { amount: String(entry.minimumAmount), currency: entry.currencyIsoCode } }
-}
-
-function isAnswered({ kind, status }: PlatformError): boolean {
-  return kind !== 'broken' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
 export function reasonOfStatus(status: number): Refusal['reason'] {

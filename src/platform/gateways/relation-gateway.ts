@@ -3,7 +3,11 @@ import { object } from '../wire/object-shape.js'
 import type { Answer, OrRefused } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
 import type { ConsultantOptions } from './consultant-directory.js'
-import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
+import { recordProfileNames } from '../../shop/names/consultant-names.js'
+import { readPostalCode } from '../../shop/customer/postal-code.js'
+import { namer } from '../../shop/names/names.js'
+import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
+import { fieldText } from '../wire/fields.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from '../methods/methods.js'
 import { flag, maybeCount, maybeText, understand } from '../wire/wire.js'
@@ -17,7 +21,7 @@ const relationsShape = object({
     [],
   ),
 })
-const assignedShape = object({ shopRecord: nullish(object({ ...shopRecord, City_t__c: maybeText })), distance: maybeCount })
+const assignedShape = object({ shopRecord: nullish(shopRecordShape), distance: maybeCount })
 /** What she would lose is told whole. */
 const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
 
@@ -50,13 +54,12 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       const answer = understand(relationsShape, await methods.call('getRelations', {}, signal), 'getRelations')
       const refused = refusalIn(answer)
       if (refused) return { refused }
-      const { sitePath } = settings()
       const consultants = answer.relations.map(
         ({ shopRecord, isPrimary, status, replacement }): Relation => ({
-          consultant: consultantOf(shopRecord, sitePath),
+          consultant: consultantOf(shopRecord, settings()),
           primary: isPrimary,
           status: statuses.get(status ?? '') ?? (isPrimary ? 'primary' : 'selected'),
-          ...(replacement ? { replacement: consultantOf(replacement, sitePath) } : {}),
+          ...(replacement ? { replacement: consultantOf(replacement, settings()) } : {}),
         }),
       )
       return { consultants }
@@ -66,13 +69,14 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
     setPrimary: (consultantId) => change('setPrimaryConsultant', consultantId),
     disconnect: (consultantId) => change('disconnectConsultant', consultantId),
     async assign(postalCode) {
-      const { subsidiaryCode, sitePath } = settings()
-      const said = await write('assignConsultant', { postalCode, subsidiaryCode })
+      const { subsidiaryCode, names } = settings()
+      const said = await write('assignConsultant', { postalCode: readPostalCode(postalCode) ?? postalCode, subsidiaryCode })
       if (has(said, 'refused')) return said
       const answer = understand(assignedShape, said.value, 'assignConsultant')
       if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
       const { shopRecord: found, distance } = answer
-      return { ...consultantOf(found, sitePath), city: found.City_t__c ?? '', distance: distance ?? undefined }
+      const city = fieldText(found, namer(recordProfileNames, () => names)('shopRecord.city')) ?? ''
+      return { ...consultantOf(found, settings()), city, distance: distance ?? undefined }
     },
     async previewSwitch(consultantId, signal) {
       const value = await methods.call('previewConsultantSwitch', { consultantId }, signal)

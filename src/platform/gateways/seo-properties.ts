@@ -9,7 +9,7 @@ import { understand } from '../wire/wire.js'
 
 export interface SeoOptions {
   records: () => Promise<Records>
-  settings: () => Pick<ShopSettings, 'communityId' | 'locale'>
+  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'names'>
 }
 
 const seoShape = object({ recordName: string(), fields: nullish(record(string(), unknown())) })

@@ -1,8 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { Subscription } from '../../shop/customer/profile-gateway.js'
+import type { subscriptionNames } from '../../shop/names/customer-names.js'
 import { has } from '../../shop/has.js'
 import { fieldText } from '../wire/fields.js'
+import { switchedOff } from '../errors.js'
 import { asHers, asOutcome, isConflict } from './customer-record.js'
 import { type WireRecord, wireRecord, wireRecords, wireResults } from '../wire/record-wire.js'
 import type { Records } from '../records/records.js'
@@ -11,18 +13,26 @@ import { understand } from '../wire/wire.js'
 
 type Results = InferOutput<typeof wireResults>['results']
 
-/** Inferred, as all names of this shop's own objects. */
-const apiName = 'Subscription__c'
-const optionalFields = ['Topic__c', 'Market__c', 'IsActive__c', 'Consultant__c', 'Consultant__r.Name'].map((name) => `${apiName}.${name}`)
+type NameOf = (key: keyof typeof subscriptionNames) => string
+const fieldKeys = ['subscription.topic', 'subscription.market', 'subscription.active', 'subscription.consultant'] as const
 /** Three for each of many consultants. */
 const most = 200
 
 /** What a contact may subscribe to, and does. */
-export function createSubscriptions(records: Records) {
+export function createSubscriptions(records: Records, name: NameOf) {
+  const apiName = name('subscription')
+  if (!apiName) throw switchedOff('subscription')
+  const activeField = name('subscription.active')
+  const consultant = name('subscription.consultant')
+  const fields = fieldKeys.map(name).filter(Boolean)
+  const optionalFields = [...fields, ...(consultant ? [`${relationOf(consultant)}.Name`] : [])].map((field) => `${apiName}.${field}`)
+
   async function read(contactId: string, signal?: AbortSignal): Promise<readonly Subscription[]> {
-    const asked = { parentRecordId: contactId, relatedListId: 'Subscriptions__r', optionalFields, pageSize: most }
+    const asked = { parentRecordId: contactId, relatedListId: name('subscription.list'), optionalFields, pageSize: most }
     const body = await asHers(records.read('getRelatedListRecords', asked, signal))
-    return understand(wireRecords, body, 'getRelatedListRecords').records.map(subscriptionOf).sort(byConsultant)
+    return understand(wireRecords, body, 'getRelatedListRecords')
+      .records.map((record) => subscriptionOf(record, name))
+      .sort(byConsultant)
   }
 
   async function save(
@@ -30,7 +40,7 @@ export function createSubscriptions(records: Records) {
     changes: readonly Pick<Subscription, 'id' | 'active'>[],
   ): Promise<OrRefused<readonly Subscription[]>> {
     if (changes.length === 0) return read(contactId)
-    const updates = changes.map(({ id, active }) => ({ fields: { Id: id, IsActive__c: active } }))
+    const updates = changes.map(({ id, active }) => ({ fields: { Id: id, [activeField]: active } }))
     const answer = await asOutcome(
       records.executeBatchRecordOperations({ allOrNone: true, operations: [{ type: 'Update', records: updates }] }),
     )
@@ -45,14 +55,18 @@ export function createSubscriptions(records: Records) {
   return { read, save }
 }
 
-function subscriptionOf({ id, fields }: WireRecord): Subscription {
-  const consultantId = fieldText(fields, 'Consultant__c')
+/** A lookup and the record that it leads to. */
+const relationOf = (lookup: string): string => lookup.replace(/__c$/, '__r').replace(/Id$/, '')
+
+function subscriptionOf({ id, fields }: WireRecord, name: NameOf): Subscription {
+  const lookup = name('subscription.consultant')
+  const consultantId = fieldText(fields, lookup)
   return {
     id,
-    topic: fieldText(fields, 'Topic__c') ?? '',
-    market: fieldText(fields, 'Market__c') ?? '',
-    consultant: consultantId === undefined ? undefined : { id: consultantId, name: nameIn(fields.Consultant__r?.value) },
-    active: fields.IsActive__c?.value === true,
+    topic: fieldText(fields, name('subscription.topic')) ?? '',
+    market: fieldText(fields, name('subscription.market')) ?? '',
+    consultant: consultantId === undefined ? undefined : { id: consultantId, name: nameIn(fields[relationOf(lookup)]?.value) },
+    active: fields[name('subscription.active')]?.value === true,
   }
 }
 

@@ -1,11 +1,10 @@
+import type { Names } from '../../shop/names/names.js'
 import type { Cache, Cached } from '../cache.js'
 import { notUnderstood, PlatformError } from '../errors.js'
 import type { Http, HttpAnswer, HttpRequest } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
 import { rowNamed } from '../row-named.js'
-
-/** Inferred: the class that holds the shop's server methods. In a real site an alias like `@udd/01p…`. */
-export const apexClass = 'ShopController'
+import { calling, type MethodPlace, placeOf } from './method-place.js'
 
 export interface MethodRow {
   verb: 'GET' | 'POST'
@@ -56,7 +55,7 @@ export interface MethodsOptions {
   /** Of the path form. */
   apiVersion: string
   cache: Cache
-  settings: () => { apexTransport: 'path' | 'execute'; apiBasePath: string; sitePath: string }
+  settings: () => { apexTransport: 'path' | 'execute'; apiBasePath: string; sitePath: string; names?: Names | undefined }
 }
 
 /** What a method that reads has answered. */
@@ -99,20 +98,26 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
   }
 
   async function send(name: MethodName, row: MethodRow, parameters: MethodArguments, signal?: AbortSignal): Promise<Outcome> {
+    const place = placeOf(name, settings().names)
+    if ('call' in place)
+      return { value: (await calling(place.call, parameters, name)) ?? null, missing: undefined, cacheControl: undefined }
     const headers = { 'X-SFDC-Allow-Continuation': String(row.continuation ?? false) }
     if (settings().apexTransport === 'path') {
-      const answer = await http.api({ ...pathForm(`/lwr/apex/${apiVersion}/${apexClass}/${name}`, row, parameters), headers, signal })
+      const { namespace, className, method } = place
+      const inNamespace = namespace ? `${namespace}__${className}` : className
+      const path = `/lwr/apex/${apiVersion}/${inNamespace}/${method}`
+      const answer = await http.api({ ...pathForm(path, row, parameters), headers, signal })
       return { value: answer.body ?? null, missing: undefined, cacheControl: answer.headers.get('Cache-Control') ?? undefined }
     }
-    return unwrap(await http.send({ ...executeForm(name, row, parameters), headers, signal }))
+    return unwrap(await http.send({ ...executeForm(place, row, parameters), headers, signal }))
   }
 
   /** What a deployed site really asks (contracts, 3.3). */
-  function executeForm(method: string, row: MethodRow, parameters: MethodArguments): HttpRequest {
+  function executeForm({ namespace, className, method }: MethodPlace, row: MethodRow, parameters: MethodArguments): HttpRequest {
     const { apiBasePath, sitePath } = settings()
     const path = `${apiBasePath || `${sitePath}/webruntime/api`}/apex/execute`
     const isContinuation = row.continuation ?? false
-    const envelope = { namespace: '', classname: apexClass, method, isContinuation, cacheable: row.verb === 'GET' }
+    const envelope = { namespace, classname: className, method, isContinuation, cacheable: row.verb === 'GET' }
     if (row.verb === 'POST') return { method: 'POST', path, query: http.siteQuery(), body: { ...envelope, params: parameters } }
     return { method: 'GET', path, query: { ...envelope, params: JSON.stringify(parameters), ...http.siteQuery() } }
   }
@@ -178,4 +183,4 @@ function keyOf(name: string, { continuation = false }: MethodRow, parameters: Me
   return [keyStart(name), continuation, text].join(':')
 }
 
-const keyStart = (name: string): string => `method ${apexClass.replace('__', ':')}:${name}`
+const keyStart = (name: string): string => `method ${name}`

@@ -1,4 +1,4 @@
-import { array, type InferOutput, never, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
+import { array, type InferInput, type InferOutput, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
 import { object } from './object-shape.js'
 import { fields, picture, quantityRule } from './goods-wire.js'
 import { amount, count, extras, id, maybeAmount, maybeCount, maybeText, yesOrNo } from './wire.js'
@@ -94,10 +94,14 @@ const approachingDiscounts = nullish(
   [],
 )
 
+/** Since v63 `current` answers without a cart, too: with one that has no id. */
+const unlessEmpty = (summary: unknown) =>
+  (summary as { cartId?: unknown } | null | undefined)?.cartId == null ? undefined : (summary as InferInput<typeof cartSummaryShape>)
+
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
   /** Absent, or without an id, while there is no cart. */
-  cartSummary: nullish(union([cartSummaryShape, object({ cartId: nullish(never()) })])),
+  cartSummary: pipe(unknown(), transform(unlessEmpty), nullish(cartSummaryShape)),
   cartItems: array(object({ cartItem: nullish(cartItem) })),
   totalNumberOfPages: maybeCount,
   cartCoupons,
@@ -119,6 +123,10 @@ export const preserveShape = nullish(
       array(
         union([
           failedItem,
+          pipe(
+            string(),
+            transform((message) => ({ message, cartItem: undefined })),
+          ),
           // Something has fallen away all the same.
           pipe(
             unknown(),

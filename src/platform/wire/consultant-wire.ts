@@ -1,35 +1,35 @@
-import type { InferOutput } from 'valibot'
-import { object } from './object-shape.js'
+import { string, unknown } from 'valibot'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { mediaUrl } from '../../shop/media-address.js'
-import { flag, maybeText } from './wire.js'
+import { consultantNames } from '../../shop/names/consultant-names.js'
+import { type Names, namer } from '../../shop/names/names.js'
+import { fieldText } from './fields.js'
+import { record } from './object-shape.js'
 
-/** The specification's names (section 3), and the id. */
-export const shopRecord = {
-  Id: maybeText,
-  FirstName_t__c: maybeText,
-  LastName_t__c: maybeText,
-  /** Inferred: the specification orders names by country (section 5) and names no field for it. */
-  Country_t__c: maybeText,
-  ProfileImage_url__c: maybeText,
-  /** What does not say that it is open is closed. */
-  IsShopActive_f__c: flag,
-  ConsultantMoniker_t__c: maybeText,
-  AlternateConsultantMoniker_t__c: maybeText,
+/** By the names of the organisation (specification, section 3), and its id. */
+export const shopRecordShape = record(string(), unknown())
+
+export type ShopRecord = Readonly<Record<string, unknown>>
+
+export interface RecordReading {
+  sitePath: string
+  names?: Names | undefined
 }
 
-export const shopRecordShape = object(shopRecord)
-
-export function consultantOf(shop: InferOutput<typeof shopRecordShape>, sitePath: string): Consultant {
-  const moniker = shop.ConsultantMoniker_t__c ?? ''
+export function consultantOf(shop: ShopRecord, { sitePath, names }: RecordReading): Consultant {
+  const name = namer(consultantNames, () => names)
+  const text = (key: keyof typeof consultantNames) => fieldText(shop, name(key)) ?? ''
+  const [moniker, alternateMoniker] = [text('shopRecord.moniker'), text('shopRecord.alternateMoniker')]
+  const [country, picture] = [text('shopRecord.country'), text('shopRecord.picture')]
   return {
-    id: shop.Id || moniker || shop.AlternateConsultantMoniker_t__c || '',
-    firstName: shop.FirstName_t__c ?? '',
-    lastName: shop.LastName_t__c ?? '',
-    ...(shop.Country_t__c ? { country: shop.Country_t__c } : {}),
+    id: fieldText(shop, 'Id') || moniker || alternateMoniker,
+    firstName: text('shopRecord.firstName'),
+    lastName: text('shopRecord.lastName'),
+    ...(country ? { country } : {}),
     moniker,
-    alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
-    shopActive: shop.IsShopActive_f__c,
-    pictureUrl: shop.ProfileImage_url__c ? mediaUrl(shop.ProfileImage_url__c, sitePath) : undefined,
+    alternateMoniker: alternateMoniker || undefined,
+    // What does not say that it is open is closed.
+    shopActive: /^(true|1)$/i.test(String(shop[name('shopRecord.active')])),
+    pictureUrl: picture ? mediaUrl(picture, sitePath) : undefined,
   }
 }

@@ -2,28 +2,6 @@ import { mediaUrl } from '../../shop/media-address.js'
 import type { Badge, Picture, QuantityRule } from '../../shop/product/product-gateway.js'
 import type { WirePicture, WireQuantityRule } from './goods-wire.js'
 
-/** Inferred: how this shop's organisation names what the platform has no field for. */
-export const customFields = {
-  line: 'Line__c',
-  badges: 'Badges__c',
-  category: 'Category__c',
-  baseAmount: 'BaseAmount__c',
-  baseUnit: 'BaseUnit__c',
-  lowestPrice30Days: 'LowestPrice30Days__c',
-  available: 'AvailableQuantity__c',
-  swatch: 'SwatchColor__c',
-} as const
-
-/** Inferred as well, and only asked for by a product's own page. */
-export const detailFields = {
-  application: 'Application__c',
-  skinTypes: 'SkinType__c',
-  ingredients: 'Ingredients__c',
-  manufacturer: 'Manufacturer__c',
-  safety: 'SafetyInformation__c',
-  deliveryTime: 'DeliveryTime__c',
-} as const
-
 export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-seller', 'award-winning', 'featured']
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,15 +21,16 @@ export function fieldNumber(fields: Fields | null | undefined, name: string): nu
 }
 
 /** Several badges stand in one text, as in every multi-select field of the platform. */
-export function badgesOf(fields: Fields | null | undefined): Badge[] {
-  const names = (fieldText(fields, customFields.badges) ?? '').split(';')
+export function badgesOf(fields: Fields | null | undefined, field: string): Badge[] {
+  const names = (fieldText(fields, field) ?? '').split(';')
   return names.flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? [])
 }
 
 /** The name of a file (`title`) says nothing of what is seen: where there is no other text, the picture has none. */
 export function pictureOf(wire: WirePicture | null | undefined, sitePath: string): Picture | undefined {
-  if (!wire?.url) return undefined
-  return { url: mediaUrl(wire.url, sitePath), alt: wire.alternateText ?? wire.alternativeText ?? '' }
+  const url = wire?.url || wire?.thumbnailUrl
+  if (!wire || !url) return undefined
+  return { url: mediaUrl(url, sitePath), alt: wire.alternateText ?? wire.alternativeText ?? '' }
 }
 
 export function ruleOf(wire: WireQuantityRule): QuantityRule | undefined {

@@ -9,7 +9,13 @@ export const quantityLimits = object({ minimum: count, maximum: count, increment
 export const quantityRule = nullish(quantityLimits)
 
 /** `alternateText` in the cart, `alternativeText` at a product. */
-export const picture = object({ url: maybeText, alternateText: maybeText, alternativeText: maybeText, title: maybeText })
+export const picture = object({
+  url: maybeText,
+  thumbnailUrl: maybeText,
+  alternateText: maybeText,
+  alternativeText: maybeText,
+  title: maybeText,
+})
 
 export type WirePicture = InferOutput<typeof picture>
 export type WireQuantityRule = InferOutput<typeof quantityRule>

@@ -50,6 +50,7 @@ const facetShape = object({
   nameOrId: maybeText,
   displayName: maybeText,
   facetType: maybeText,
+  attributeType: maybeText,
   values: nullish(extras(object({ nameOrId: maybeText, displayName: maybeText, productCount: maybeCount })), []),
 })
 

@@ -1,14 +1,9 @@
 import { safePictureUrl } from '../../web/safe-url.js'
+import { catalogueNames } from '../names/catalogue-names.js'
+import { type Names, namer } from '../names/names.js'
 
 /** Specification, section 2: what is put before the project's code. */
 const projectPrefix = 'mk-'
-/** Says that a consultant's shop opened the catalogue; her moniker follows as `m`. */
-const partnerShopMarker = 'partnershop'
-/** Says that the company's own shop opened it. */
-const corporateMarker = 'corporate'
-/** Says of a message that something should go into the bag. */
-export const addToBagMarker = 'add-to-bag'
-
 export const defaultProject = 'germany'
 export const defaultLanguage = 'de'
 /** Pieces of one message, and pieces that may wait at the same time: nobody clicks faster. */
@@ -27,20 +22,22 @@ export interface CatalogueWish {
   here: URL
   /** Origins that are fine besides https. */
   trusted: readonly string[]
+  names?: Names | undefined
 }
 
 /**
  * Specification, section 2: the address of the catalogue, with the shop of the page or as the company's own.
  * @returns undefined when the address is none that a frame may show
  */
-export function catalogueSource({ address, project, language, here, trusted }: CatalogueWish): string | undefined {
+export function catalogueSource({ address, project, language, here, trusted, names }: CatalogueWish): string | undefined {
   const source = trustedAddress(address, here, trusted)
   if (!source) return undefined
   source.searchParams.set('project', projectPrefix + (project.trim() || defaultProject))
   source.searchParams.set('lang', language.trim() || defaultLanguage)
   const shop = here.searchParams.get('shop')?.trim() ?? ''
   const isPartner = shop !== '' && shop.length <= longestShop
-  source.searchParams.set(isPartner ? partnerShopMarker : corporateMarker, 'true')
+  const marker = namer(catalogueNames, () => names)(isPartner ? 'marker.partnerShop' : 'marker.corporate')
+  if (marker) source.searchParams.set(marker, 'true')
   if (isPartner) source.searchParams.set('m', shop)
   return source.href
 }
@@ -52,23 +49,36 @@ export function trustedAddress(address: string, here: URL, trusted: readonly str
 }
 
 /**
- * What a message of the catalogue asks for: an object whose action or type is the marker, as such or as JSON, or a text with the
- * marker and the ids after it. Product ids are a text or a list.
+ * What a message of the catalogue asks for: an object in which the marker stands as a key or a value, at most one level deep, as
+ * such or as JSON; or a text with the marker and the ids after it. Product ids are a text or a list, called so or behind the marker.
  * @returns its product ids, or undefined when it is anything else
  */
-export function readAddToBag(data: unknown): string | undefined {
-  if (typeof data === 'string') return readText(data)
-  if (typeof data !== 'object' || data === null) return undefined
-  if (own(data, 'action') !== addToBagMarker && own(data, 'type') !== addToBagMarker) return undefined
-  const productIds = own(data, 'productIds')
+export function readAddToBag(data: unknown, names?: Names): string | undefined {
+  const marker = namer(catalogueNames, () => names)('marker.addToBag')
+  return marker === '' ? undefined : read(data, marker)
+}
+
+function read(data: unknown, marker: string): string | undefined {
+  if (typeof data === 'string') return readText(data, marker)
+  const outer = entriesIn(data)
+  const all = [...outer, ...outer.flatMap(([, value]) => entriesIn(value))]
+  const marked = all.find(([key]) => key === marker)
+  if (!marked && !all.some(([, value]) => value === marker)) return undefined
+  const productIds = all.find(([key]) => key === 'productIds')?.[1] ?? marked?.[1]
   return textOf(Array.isArray(productIds) ? productIds : [productIds])
 }
 
-function readText(text: string): string | undefined {
-  const [before = '', ...after] = text.length > longestMessage ? [] : text.split(addToBagMarker)
+/** Nobody packs more into a message; own members only, for what a page wrote into Object.prototype asks for nothing. */
+const mostEntries = 100
+const entriesIn = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).slice(0, mostEntries) : []
+
+function readText(text: string, marker: string): string | undefined {
+  if (text.length > longestMessage) return undefined
+  if (/^\s*[[{]/.test(text)) return read(objectIn(text), marker)
+  const [before = '', ...after] = text.split(marker)
   if (after.length === 0) return undefined
-  if (before.trimStart().startsWith('{')) return readAddToBag(objectIn(text))
-  const ids = after.join(addToBagMarker).replace(/^[\s:=?&,;|]*(?:productIds[\s:=]*)?/, '')
+  const ids = after.join(marker).replace(/^[\s:=?&,;|]*(?:productIds[\s:=]*)?/, '')
   return before.trim() === '' && ids !== '' ? ids : undefined
 }
 
@@ -88,9 +98,6 @@ function textOf(ids: readonly unknown[]): string | undefined {
   const text = ids.every(isId) ? ids.join(',') : ''
   return text !== '' && text.length <= longestMessage ? text : undefined
 }
-
-// What a page wrote into Object.prototype asks for nothing.
-const own = (data: object, name: string): unknown => (Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined)
 
 /** Specification, section 5: separated by commas, each trimmed; one that comes twice counts as two pieces. */
 export function countProductIds(productIds: string): Map<string, number> {

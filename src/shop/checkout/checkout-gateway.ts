@@ -128,7 +128,7 @@ export interface PaymentRequest {
 
 export interface PaymentResult {
   /** `RequiresReview` wants a step of hers, with `paymentData`. */
-  code: 'Success' | 'Decline' | 'RequiresReview' | 'SystemError' | 'ValidationError'
+  code: 'Success' | 'Decline' | 'PermanentFail' | 'RequiresReview' | 'Indeterminate' | 'SystemError' | 'ValidationError'
   /** What the provider needs to go on, as the platform sent it. */
   paymentData: string | undefined
   problems: readonly CheckoutProblem[]

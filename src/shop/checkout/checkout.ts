@@ -171,7 +171,8 @@ export class ShopCheckout {
       if (state !== 'ready' || !checkout) return undefined
       const answer = await this.#insist(() => this.#tools.gateway.pay(checkout.id, { requestType: 'ClientRequest' }))
       if (has(answer, 'outdated')) return void (await this.#beginAgain())
-      if (has(answer, 'refused')) return void this.#hinder({ why: 'refused', refused: answer.refused })
+      // Documented up to v60: a platform that does not know it lends nothing.
+      if (has(answer, 'refused')) return undefined
       if (answer.code !== 'Success') return void this.#hinder({ why: 'payment', result: answer })
       return answer.paymentData
     })

@@ -94,11 +94,19 @@ export interface ConsultantProfile {
 }
 
 export interface ConsultantGateway {
-  /** Undefined when no consultant answers to it. */
+  /** Undefined when no consultant answers to it. Throws where the lookup fails. */
   find: (question: ConsultantQuestion) => Promise<Consultant | undefined>
+  /** Undefined when nobody has this key. */
   monikerOf: (consultantKey: string) => Promise<string | undefined>
   /** Refused with `postal-code` when the text is none, with `input` when there is nothing to look for. */
   search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<OrRefused<ConsultantPage>>
-  /** By either moniker; undefined when no consultant answers to it. */
-  profile: (moniker: string, signal?: AbortSignal) => Promise<ConsultantProfile | undefined>
+  /**
+   * By either moniker; undefined when no consultant answers to it.
+   * @param asker who asks, where only the shop record tells of her; a guest when not said
+   */
+  profile: (
+    moniker: string,
+    signal?: AbortSignal,
+    asker?: () => Promise<Pick<ConsultantQuestion, 'accountId' | 'guest'>>,
+  ) => Promise<ConsultantProfile | undefined>
 }

@@ -11,10 +11,10 @@ import {
 import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './choose-consultant.js'
 import { performEffects } from './detection-effects.js'
-import { codeOf } from '../errors.js'
+import { codeOf, isBrokenWorld, mayPass } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'
 import type { Consultant } from './consultant-gateway.js'
-import { findConsultant, nobodyWhenMissing } from './find-consultant.js'
+import { findConsultant } from './find-consultant.js'
 import { monikerKey, registrationCookie } from '../memory.js'
 import type { Shop } from '../shop.js'
 
@@ -49,7 +49,7 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<void
 }
 
 /**
- * A weak moment of the platform names nobody: for this page the lookup has failed (specification, section 8). It is
+ * A failure or an error message names nobody: for this page the lookup has failed (specification, section 8). What may pass is
  * made anew by itself; only when that has ended, too, is forgotten what was kept. The address stays as it is.
  */
 async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>, time: number): Promise<void> {
@@ -60,12 +60,14 @@ async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>,
   } catch (error) {
     console.error('The consultant could not be looked up.', error)
     if (shop.detection.get() !== before) return
-    const isLast = time > retryAttempts
+    // A method that is missing is a fault of the page: what was kept stays, and nobody is asked again.
+    const isOurs = isBrokenWorld(error) && error.kind === 'missing'
+    const isLast = time > retryAttempts || !mayPass(error)
     shop.consultant.set(undefined)
     shop.closed.set(undefined)
     const view: DetectionView = { ...asked, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
     shop.detection.set(view)
-    if (isLast) return performEffects([{ do: 'forget' }], effectTools(shop))
+    if (isLast) return isOurs ? undefined : performEffects([{ do: 'forget' }], effectTools(shop))
     await shop.page.clock.wait(retryWait)
     if (shop.detection.get() === view) await attempt(shop, asked, time + 1)
   }
@@ -97,7 +99,7 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 /** What only the platform knows, where it matters. */
 async function learn(shop: Shop, known: Known): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && (await nobodyWhenMissing(shop.consultants.get().then((gateway) => gateway.monikerOf(key))))
+  const keyMoniker = key && (await (await shop.consultants.get()).monikerOf(key))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }

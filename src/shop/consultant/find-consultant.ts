@@ -1,4 +1,4 @@
-import { isBrokenWorld, ShopError } from '../errors.js'
+import { ShopError } from '../errors.js'
 import type { Shop } from '../shop.js'
 import type { Consultant, ConsultantQuestion } from './consultant-gateway.js'
 
@@ -12,20 +12,15 @@ export async function findConsultant(
   shop: Asker,
   question: Omit<ConsultantQuestion, 'accountId' | 'guest'>,
 ): Promise<Consultant | undefined> {
-  await shop.ready()
-  const guest = shop.session.get().session?.guest ?? true
-  const accountId = guest ? undefined : await ownAccountOf(shop)
-  return nobodyWhenMissing((await shop.consultants.get()).find({ ...question, accountId, guest }))
+  const asker = await askerOf(shop)
+  return (await shop.consultants.get()).find({ ...question, ...asker })
 }
 
-/** A 404 is the platform's word that there is nobody. */
-export async function nobodyWhenMissing<T>(lookup: Promise<T>): Promise<T | undefined> {
-  try {
-    return await lookup
-  } catch (error) {
-    if (isBrokenWorld(error) && error.kind === 'missing') return undefined
-    throw error
-  }
+/** As whom consultants are looked up. */
+export async function askerOf(shop: Asker): Promise<Pick<ConsultantQuestion, 'accountId' | 'guest'>> {
+  await shop.ready()
+  const guest = shop.session.get().session?.guest ?? true
+  return { guest, accountId: guest ? undefined : await ownAccountOf(shop) }
 }
 
 /** While she acts for another account, the session names that one; hers stands in her own record. */

@@ -1,5 +1,6 @@
 import type { OrRefused } from '../answers.js'
 import type { ShopCart } from '../cart/cart.js'
+import { isBrokenWorld } from '../errors.js'
 import { has } from '../has.js'
 import type { RelationGateway } from './relation-gateway.js'
 
@@ -7,8 +8,8 @@ import type { RelationGateway } from './relation-gateway.js'
 export interface Foresight {
   /** The cart holds something. */
   filled: boolean
-  /** Names of what this consultant does not have. */
-  unavailable: readonly string[]
+  /** Names of what this consultant does not have; undefined where the shop cannot say it. */
+  unavailable: readonly string[] | undefined
 }
 
 interface Asking {
@@ -22,6 +23,12 @@ export async function foreseeSwitch(consultantId: string, { cart, previewSwitch 
   const { status, error, lines } = cart.view.get()
   if (status === 'failed') throw error
   if (lines.length === 0) return { filled: false, unavailable: [] }
-  const preview = await previewSwitch(consultantId)
-  return has(preview, 'refused') ? preview : { filled: true, unavailable: [...new Set(preview.unavailable.filter(Boolean))] }
+  try {
+    const preview = await previewSwitch(consultantId)
+    return has(preview, 'refused') ? preview : { filled: true, unavailable: [...new Set(preview.unavailable.filter(Boolean))] }
+  } catch (error) {
+    // A method of the shop's own, without which nobody is kept from choosing.
+    if (isBrokenWorld(error) && error.kind === 'missing') return { filled: true, unavailable: undefined }
+    throw error
+  }
 }

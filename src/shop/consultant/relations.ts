@@ -2,6 +2,7 @@ import type { Answer, OrRefused } from '../answers.js'
 import type { ShopCart } from '../cart/cart.js'
 import { relationChanged } from '../channels.js'
 import type { SessionContext } from '../customer/account-gateway.js'
+import { isBrokenWorld } from '../errors.js'
 import { has } from '../has.js'
 import type { Readable } from '../observable.js'
 import { chooseConsultant, type Storefront } from './choose-consultant.js'
@@ -79,11 +80,16 @@ export function createRelations(shop: RelationsShop, tools: RelationsTools): Sho
       if (!consultant.shopActive) return { refused: { reason: 'inactive', message: '' } }
       await shop.ready()
       if (isCustomer()) {
-        const answer = await relations.connect(consultant.id)
-        if (has(answer, 'refused')) return answer
+        // A shop whose platform connects nobody sells all the same.
+        const answer = await relations.connect(consultant.id).catch(unlessMissing)
+        if (answer && has(answer, 'refused')) return answer
       }
       await choose(consultant)
       return { done: true }
     },
   }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!isBrokenWorld(error) || error.kind !== 'missing') throw error
 }

@@ -39,8 +39,9 @@ export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: 
   )
 }
 
-function Missing({ firstName, unavailable }: { firstName: string; unavailable: readonly string[] }) {
+function Missing({ firstName, unavailable }: { firstName: string; unavailable: readonly string[] | undefined }) {
   const t = useWords(switchWords)
+  if (!unavailable) return <p>{t.switchUnknown(firstName)}</p>
   if (unavailable.length === 0) return <p>{t.switchAll(firstName)}</p>
   return (
     <div className="not-there">

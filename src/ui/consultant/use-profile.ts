@@ -1,4 +1,5 @@
 import type { Consultant, ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
+import { askerOf } from '../../shop/consultant/find-consultant.js'
 import { useAnswer } from '../hooks/use-answer.js'
 import { useLate } from '../hooks/use-late.js'
 import { useShop } from '../hooks/use-shop.js'
@@ -10,5 +11,5 @@ export function useProfile(
   const shop = useShop()
   const consultants = useLate(shop.consultants)
   const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
-  return useAnswer(moniker, async (signal) => (moniker ? (await consultants()).profile(moniker, signal) : undefined))
+  return useAnswer(moniker, async (signal) => (moniker ? (await consultants()).profile(moniker, signal, () => askerOf(shop)) : undefined))
 }

@@ -85,6 +85,17 @@ describe('readAddToBag', () => {
     ['add-to-bag:1,2'],
     ['add-to-bag?productIds=1,2'],
     ['add-to-bag 1,2'],
+    [{ event: 'add-to-bag', productIds: '1,2' }],
+    [{ name: 'add-to-bag', detail: { productIds: ['1', '2'] } }],
+    [{ data: { action: 'add-to-bag', productIds: '1,2' } }],
+    [{ 'add-to-bag': '1,2' }],
+    [{ 'add-to-bag': [1, 2] }],
+    [{ 'add-to-bag': { productIds: '1,2' } }],
+    [{ 'add-to-bag': true, productIds: '1,2' }],
+    [{ payload: { 'add-to-bag': '1,2' } }],
+    [['add-to-bag', { productIds: '1,2' }]],
+    ['["add-to-bag",{"productIds":"1,2"}]'],
+    [{ action: ['add-to-bag'], productIds: '1,2' }],
   ])('reads it in every shape a catalogue may use: %j', (data) => {
     expect(readAddToBag(data)).toBe('1,2')
   })
@@ -105,11 +116,19 @@ describe('readAddToBag', () => {
     { action: 'add-to-bag', productIds: [['1']] },
     { action: 'add-to-bag', productIds: [] },
     { action: 'Add-To-Bag', productIds: '1' },
-    { action: ['add-to-bag'], productIds: '1' },
     { action: 'add-to-bag', productIds: '1'.repeat(100_001) },
-    { data: { action: 'add-to-bag', productIds: '1' } },
+    { deep: { data: { action: 'add-to-bag', productIds: '1' } } },
+    { 'add-to-bag': true },
+    { 'add-to-bag': {} },
   ])('drops %j', (data) => {
     expect(readAddToBag(data)).toBeUndefined()
+  })
+
+  it('knows another marker where the page names one, and none where it names none', () => {
+    const names = { 'marker.addToBag': 'inDenKorb' }
+    expect(readAddToBag({ type: 'inDenKorb', productIds: '1,2' }, names)).toBe('1,2')
+    expect(readAddToBag({ type: 'add-to-bag', productIds: '1,2' }, names)).toBeUndefined()
+    expect(readAddToBag({ type: '', productIds: '1,2' }, { 'marker.addToBag': '' })).toBeUndefined()
   })
 
   it('believes own members only', () => {

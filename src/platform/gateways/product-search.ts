@@ -1,0 +1,106 @@
+import type { Facet, ProductQuery } from '../../shop/product/product-gateway.js'
+import type { WireFacet, WireProduct } from '../wire/product-wire.js'
+import { fieldText } from '../wire/fields.js'
+
+/** What the platform takes of a term: 32 words, and 100 characters. */
+const mostTerms = 32
+const longestTerm = 100
+/** Refinements of a question, and values of each (Commerce Webstore Product Search, v64.0). */
+const mostRefinements = 9
+const mostValues = 20
+/** Products of a page (the same). */
+export const mostOfPage = 200
+
+/** The attribute type of each facet, as the platform has said it: that is how it is to be sent back (`RefinementInput`, 52.0). */
+export type FacetTypes = Map<string, string>
+
+/** The attribute by which prices are narrowed (`RangeRefinementInput`, 64.0). */
+const priceRange = { attributeType: 'PricebookEntry', nameOrId: 'UnitPrice' }
+
+export const understood = (term: string): string =>
+  [...term.trim().split(/\s+/).slice(0, mostTerms).join(' ')].slice(0, longestTerm).join('')
+
+export interface Asking {
+  fields: readonly string[]
+  /** The field that holds badges; empty where there is none. */
+  badges: string
+  types: FacetTypes
+}
+
+/** `POST search/product-search` (v64.0): a term or a category is required. */
+export function searchBody(
+  { term, categoryId, badge, facets = {}, from, to, page, pageSize }: ProductQuery,
+  { fields, badges, types }: Asking,
+) {
+  const wanted = { ...facets, ...(badge && badges && { [badges]: [badge] }) }
+  const refinements = [
+    ...Object.entries(wanted).flatMap(([nameOrId, all]) => {
+      const values = all.slice(0, mostValues)
+      return values.length > 0 ? [{ type: 'DistinctValue', attributeType: typeOf(nameOrId, types), nameOrId, values }] : []
+    }),
+    ...(from === undefined && to === undefined ? [] : [{ type: 'Range', ...priceRange, ...limit('min', from), ...limit('max', to) }]),
+  ].slice(0, mostRefinements)
+  return {
+    ...(term ? { searchTerm: understood(term) } : {}),
+    ...(categoryId ? { categoryId } : {}),
+    ...(refinements.length > 0 ? { refinements } : {}),
+    // One of each family, the one that fits best.
+    grouping: { groupingOption: 'VariationParent' },
+    page,
+    pageSize,
+    fields,
+    includePrices: true,
+    includeQuantityRule: true,
+  }
+}
+
+const limit = (name: 'min' | 'max', value: number | undefined) => (value === undefined ? {} : { [name]: String(value) })
+
+/** A link knows the name of a facet only; where the platform did not offer it, its name is all there is to go by. */
+const typeOf = (nameOrId: string, types: FacetTypes): string => types.get(nameOrId) ?? (nameOrId.endsWith('__c') ? 'Custom' : 'Standard')
+
+export function learnTypes(wire: readonly WireFacet[], types: FacetTypes): void {
+  for (const { nameOrId, attributeType } of wire) if (nameOrId && attributeType) types.set(nameOrId, attributeType)
+}
+
+/** What has no name of its own cannot be asked for. */
+export function facetsOf(wire: readonly WireFacet[]): Facet[] {
+  return wire.flatMap(({ nameOrId: id, displayName, facetType, values }) => {
+    if (!id || facetType === 'Range') return []
+    const known = values.flatMap((value) =>
+      value.nameOrId ? [{ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 }] : [],
+    )
+    return known.length > 0 ? [{ id, name: displayName || id, values: known }] : []
+  })
+}
+
+/** The same facet of several answers is one. */
+export function joined(all: readonly (readonly Facet[])[]): Facet[] {
+  const byId = new Map<string, Facet>()
+  for (const facet of all.flat()) {
+    const values = [...(byId.get(facet.id)?.values ?? [])]
+    for (const value of facet.values) {
+      const at = values.findIndex(({ id }) => id === value.id)
+      const before = values[at]
+      if (before) values[at] = { ...before, count: before.count + value.count }
+      else values.push(value)
+    }
+    byId.set(facet.id, { ...facet, values })
+  }
+  return [...byId.values()]
+}
+
+const nameIn = (hit: WireProduct): string => fieldText(hit.fields, 'Name') ?? hit.name ?? ''
+const priceIn = (hit: WireProduct): number => Number(hit.prices?.unitPrice ?? Number.NaN)
+
+const comparisons: Readonly<Record<NonNullable<ProductQuery['sort']>, (left: WireProduct, right: WireProduct) => number>> = {
+  name: (left, right) => nameIn(left).localeCompare(nameIn(right), 'de'),
+  'price-up': (left, right) => priceIn(left) - priceIn(right),
+  'price-down': (left, right) => priceIn(right) - priceIn(left),
+}
+
+/** Several answers in one order; a product of two categories counts once. */
+export function merged(answers: readonly (readonly WireProduct[])[], sort: ProductQuery['sort']): WireProduct[] {
+  const all = [...new Map(answers.flat().map((hit) => [hit.id, hit])).values()]
+  return sort ? all.sort((left, right) => comparisons[sort](left, right) || 0) : all
+}

@@ -1,0 +1,32 @@
+import { nullish } from 'valibot'
+import type { ConsultantQuestion } from '../../shop/consultant/consultant-gateway.js'
+import { PlatformError } from '../errors.js'
+import { type ShopRecord, shopRecordShape } from '../wire/consultant-wire.js'
+import { object } from '../wire/object-shape.js'
+import { maybeText, understand } from '../wire/wire.js'
+
+/** Specification, section 7. */
+export const ibcQuestion = (
+  { moniker, shopId, consultantKey, accountId, guest }: ConsultantQuestion,
+  subsidiaryCode: string,
+): Readonly<Record<string, unknown>> => ({
+  consultantMoniker: moniker ?? null,
+  loginPersonAccountId: accountId ?? null,
+  isGuest: guest,
+  subsidiaryCode,
+  shopId: shopId || null,
+  consultantKey: consultantKey || null,
+})
+
+export const ibcDetailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
+
+/**
+ * Specification, section 8: an `errorMessage` says that the lookup failed, not that there is nobody.
+ * @returns undefined when nobody answers to what was asked
+ */
+export function recordIn(value: unknown): ShopRecord | undefined {
+  const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
+  const { errorMessage: message } = answer ?? {}
+  if (message) throw new PlatformError({ kind: 'rejected', code: 'LOOKUP_FAILED', status: 200, message })
+  return answer?.shopRecord ?? undefined
+}
