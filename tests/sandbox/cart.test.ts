@@ -273,7 +273,7 @@ describe('reading lines', () => {
     await add(client, plain().id)
     await client.post('carts/current/cart-coupons', { couponCode: 'sommer10' })
     const { body } = await client.get('carts/current/cart-items?includePromotions=true&includeCoupons=true&productFields=Line__c')
-    expect(body.cartCoupons.cartCoupons.cartCoupons[0].couponCode).toBe('SOMMER10')
+    expect(body.cartCoupons.cartCoupons.coupons[0].couponCode).toBe('SOMMER10')
     expect(body.cartPromotions.promotions.promotions[0]).toMatchObject({ targetType: 'Item', couponCode: 'SOMMER10' })
     expect(body.cartItems[0].cartItem.productDetails.fields.Line__c).toBe(plain().line)
     expect((await client.get('carts/current/products')).body.cartItems).toHaveLength(1)
@@ -297,7 +297,7 @@ describe('coupons', () => {
       totalPrice: toMoney((toCents(plain().price) - off) * 3),
     })
     expect((await client.get('carts/current')).body.totalPromotionalAdjustmentAmount).toBe(toMoney(-off * 3))
-    const { cartCouponId } = body.cartCoupons.cartCoupons[0]
+    const { cartCouponId } = body.cartCoupons.coupons[0]
     expect((await client.delete(`carts/current/cart-coupons/${cartCouponId}`)).status).toBe(204)
     expect((await client.get('carts/current')).body.totalPromotionalAdjustmentAmount).toBe('0.00')
   })
@@ -343,7 +343,7 @@ describe('coupons', () => {
     const { client, plain } = await openShop()
     await add(client, plain().id)
     const redeem = (couponCode: string) => client.post('carts/current/cart-coupons', { couponCode })
-    const { cartCouponId } = (await redeem(first)).body.cartCoupons.cartCoupons[0]
+    const { cartCouponId } = (await redeem(first)).body.cartCoupons.coupons[0]
     const refused = await redeem(second)
     expect([refused.status, refused.body[0].errorCode]).toEqual([400, 'COUPON_NOT_COMBINABLE'])
     expect(refused.body[0].message).toContain('NUR-HEUTE')

@@ -338,7 +338,7 @@ describe('coupons at the checkout', () => {
     const redeemed = await client.post(`${checkout}/coupons`, { couponCodes: ['SOMMER10'] })
     expect(redeemed.status).toBe(200)
     expect(Number(redeemed.body.cartSummary.grandTotalAmount)).toBeLessThan(Number(before))
-    const [coupon] = (await client.get('carts/current/cart-coupons')).body.cartCoupons.cartCoupons
+    const [coupon] = (await client.get('carts/current/cart-coupons')).body.cartCoupons.coupons
     expect((await client.delete(`${checkout}/coupons/${coupon.cartCouponId}`)).status).toBe(204)
     expect((await client.get(checkout)).body.cartSummary.grandTotalAmount).toBe(before)
   })

@@ -64,7 +64,7 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     const { messagesSummary } = body.cartItems[0].cartItem
     expect(messagesSummary).toMatchObject({
       hasErrors: true,
-      limitedMessages: [{ errorCode: 'INSUFFICIENT_INVENTORY', availableQuantity: 1 }],
+      limitedMessages: [{ type: 'Inventory', severity: 'Error', visible: true }],
     })
   },
   async 'empty-catalogue'(client) {
@@ -105,22 +105,19 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   },
   async 'product-gone'(client) {
     const { cartItem } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body.cartItems[0]
-    expect(cartItem.messagesSummary.limitedMessages[0].errorCode).toBe('INVALID_PRODUCT')
+    expect(cartItem.messagesSummary.limitedMessages[0].type).toBe('Entitlement')
     expect((await client.get(`products/${cartItem.productId}`)).status).toBe(404)
     expect((await add(client, cartItem.productId)).status).toBe(400)
   },
   async coupons(client) {
     const { cartCoupons, cartPromotions, cartItems } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(cartCoupons.cartCoupons.cartCoupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual([
-      'SOMMER10',
-      'WILLKOMMEN5',
-    ])
+    expect(cartCoupons.cartCoupons.coupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['SOMMER10', 'WILLKOMMEN5'])
     expect(cartPromotions.promotions.promotions).toHaveLength(2)
     expect(cartItems).toHaveLength(3)
   },
   async 'automatic-promotions'(client) {
     const { cartCoupons, cartPromotions } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(cartCoupons.cartCoupons.cartCoupons).toEqual([])
+    expect(cartCoupons.cartCoupons.coupons).toEqual([])
     expect(cartPromotions.promotions.promotions.map(({ targetType }: { targetType: string }) => targetType)).toEqual(['Item', 'Cart'])
   },
   async 'near-promotion'(client) {

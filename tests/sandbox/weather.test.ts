@@ -117,7 +117,7 @@ describe('weather', () => {
     await add(client, plain().id, 2)
     sandbox.weather({ kind: 'stock-falls' })
     expect((await client.get('carts/current/cart-items')).body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([
-      { availableQuantity: 1 },
+      { type: 'Inventory' },
     ])
     expect((await add(client, plain(1).id, 2)).status).toBe(201)
   })

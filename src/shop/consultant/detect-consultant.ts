@@ -71,7 +71,14 @@ async function attempt(shop: Shop, asked: Asked, time: number): Promise<void> {
     const isLast = time > retryAttempts || !mayPass(error)
     shop.consultant.set(undefined)
     shop.closed.set(undefined)
-    const view: DetectionView = { role: asked.role, again: asked.again, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
+    const view: DetectionView = {
+      role: asked.role,
+      again: asked.again,
+      outcome: 'failed',
+      error,
+      code: codeOf(error),
+      lookup: isLast ? 'given-up' : 'goes-on',
+    }
     shop.detection.set(view)
     if (isLast) return isOurs ? undefined : performEffects([{ do: 'forget' }], effectTools(shop))
     await shop.page.clock.wait(retryWait)
@@ -83,14 +90,18 @@ async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<D
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
-  const facts = await learn(shop, {
-    role,
-    query,
-    sessionMoniker: visit.get(monikerKey),
-    cookieMoniker: cookies.get(monikerKey),
-    registrationMoniker: cookies.get(registrationCookie),
-    firstTimeLogin: false,
-  }, subsidiaryCode)
+  const facts = await learn(
+    shop,
+    {
+      role,
+      query,
+      sessionMoniker: visit.get(monikerKey),
+      cookieMoniker: cookies.get(monikerKey),
+      registrationMoniker: cookies.get(registrationCookie),
+      firstTimeLogin: false,
+    },
+    subsidiaryCode,
+  )
   const moniker = candidateOf(facts)?.moniker
   const consultant = moniker === undefined ? undefined : await findConsultant(shop, { moniker, subsidiaryCode })
   // She has chosen somebody while this was looked up: hers is the newer word.
