@@ -24,9 +24,9 @@ export interface SandboxOptions {
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
   oneClient?: boolean
   facts?: Partial<Facts>
-  /** As the published reference has it: bodies are validated, answers have its members alone. */
+  /** As the published reference has it, once it is asked for: bodies are validated, answers have its members alone. */
   strict?: boolean
-  /** What the organisation has beyond the reference, by name; without `strict` it has all. */
+  /** What the organisation has beyond the reference, by name; unless said, and without `strict`, it has all. */
   extensions?: readonly ExtensionName[]
 }
 
@@ -43,7 +43,7 @@ export const usualWebstoreId = '0ZE000000000001GAA'
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = false } = options
-  const extensions: ReadonlySet<ExtensionName> = new Set(strict ? (options.extensions ?? []) : allExtensions)
+  const extensions: ReadonlySet<ExtensionName> = new Set((strict ? options.extensions : undefined) ?? allExtensions)
   const world = createWorld({ ...defaultFacts, ...options.facts }, clock, { estimatesShipping: extensions.has('shipping-estimate') })
   const memory = createMemory(world, options.storage)
   const station = createWeatherStation()

@@ -15,17 +15,11 @@ export function checkoutView(checkout: CheckoutState, reading: CartReading | und
     orderReferenceNumber: checkout.order?.orderReferenceNumber ?? null,
     cartSummary: reading ? summary : null,
     contactInfo: checkout.contactInfo,
-    customFields: customFieldsOf(checkout),
+    customFields: checkout.customFields,
     deliveryGroups: reading ? groupCollection(reading, groupsOf(reading.cart), itemPage) : { count: 0, items: [] },
     errors,
   }
 }
-
-/** sObjects, as they are sent. */
-const customFieldsOf = ({ customFields }: CheckoutState) =>
-  customFields.length === 0
-    ? []
-    : [{ attributes: { type: 'WebCart' }, ...Object.fromEntries(customFields.map(({ dataName, text }) => [dataName, text])) }]
 
 /** All that is known while it is being calculated. */
 export const unfinishedCheckout = ({ checkoutId }: CheckoutState) => ({ checkoutId, statusCode: '202' })
