@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { inHouse } from './in-house.js'
@@ -22,11 +22,21 @@ export const workerFiles: Plugin = {
     if (!id.endsWith(suffix)) return undefined
     const entry = id.slice(0, -suffix.length)
     if (this.environment.mode !== 'build') return `export default ${JSON.stringify(await builtForTests(entry))}`
-    const reference = this.emitFile({ type: 'chunk', id: entry, name: `worker/${nameOf(entry)}` })
-    return `export default import.meta.ROLLUP_FILE_URL_${reference}`
+    const name = nameOf(entry)
+    emitted.set(name, this.emitFile({ type: 'chunk', id: entry, name: `studio/worker/${name}` }))
+    return `export default new URL(${JSON.stringify(placeOf(name))}, import.meta.url).href`
+  },
+  // Only now it is known which file the address stands in, and which one it leads to.
+  renderChunk(code, { fileName }) {
+    let written = code
+    for (const [name, reference] of emitted)
+      written = written.replaceAll(placeOf(name), () => posix.relative(posix.dirname(fileName), this.getFileName(reference)))
+    return written === code ? null : { code: written, map: null }
   },
 }
 
+const emitted = new Map<string, string>()
+const placeOf = (name: string): string => `./__worker_${name}__`
 const nameOf = (entry: string): string => basename(entry).replace(/\.\w{2,3}$/, '')
 
 const built = new Map<string, Promise<string>>()

@@ -1,22 +1,7 @@
-import type { PictureFormat } from '../document/library-picture.js'
 import { createLimitedWorker, WorkerLimitError, WorkerRefusal } from './limited-worker.js'
 import { mediaWords as words } from './media.words.js'
-import { type KeptPicture, type PixelPart, UnfitPicture } from './picture-making.js'
+import { type KeptPicture, type PictureJobs, UnfitPicture, type WantedFile } from './picture-making.js'
 import file from './picture-worker.js?worker-file'
-
-/** All that is done with the bytes of pictures, which are foreign (`picture-worker.ts`). */
-export type PictureJobs = {
-  read: (bytes: Uint8Array) => Promise<KeptPicture>
-  make: (wanted: WantedFile) => Promise<Uint8Array>
-  clean: (drawing: Uint8Array) => Promise<Uint8Array>
-}
-
-export interface WantedFile {
-  kept: Uint8Array
-  width: number
-  format: PictureFormat
-  part?: PixelPart | undefined
-}
 
 // The largest photo that is taken needs half of the time and of the memory.
 const uploads = createLimitedWorker<PictureJobs>({ file, milliseconds: 6000, megabytes: 768 })

@@ -181,3 +181,17 @@ function asText(bytes: Uint8Array): string | undefined {
     throw error
   }
 }
+
+/** All that is done with the bytes of pictures, which are foreign (`picture-worker.ts`). */
+export type PictureJobs = {
+  read: (bytes: Uint8Array) => Promise<KeptPicture>
+  make: (wanted: WantedFile) => Promise<Uint8Array>
+  clean: (drawing: Uint8Array) => Promise<Uint8Array>
+}
+
+export interface WantedFile {
+  kept: Uint8Array
+  width: number
+  format: PictureFormat
+  part?: PixelPart | undefined
+}

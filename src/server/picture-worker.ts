@@ -1,5 +1,4 @@
-import type { PictureJobs } from './picture-jobs.js'
-import { cleanedDrawing, makeFile, readPicture } from './picture-making.js'
+import { cleanedDrawing, makeFile, type PictureJobs, readPicture } from './picture-making.js'
 import { answerJobs } from './worker-jobs.js'
 
 answerJobs({

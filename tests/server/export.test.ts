@@ -110,6 +110,7 @@ describe('exportSite', () => {
       ['vitrine-main-navigation', expect.stringContaining('aria-current="page" href="../products/"')],
     ])
     expect(drawnOn('pflege/index.html')).toEqual([['vitrine-product-list', expect.stringContaining('Für dich')]])
+    expect(text(files, '_headers')).toMatch(/\/media\/\*\n {2}Content-Security-Policy: default-src 'none'.*sandbox\n/)
     for (const [, style = ''] of text(files, 'products/index.html').matchAll(/<template[^>]*><style>(.*?)<\/style>/gs))
       expect(text(files, '_headers')).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(Object.keys(files).filter((name) => text(files, name).includes('same-origin.invalid'))).toEqual([])

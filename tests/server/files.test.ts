@@ -85,6 +85,22 @@ describe('the files of a page', () => {
     expect(await rules('/assets/vitrine.css')).toEqual(['text/css; charset=utf-8', 'no-cache', '*', 'nosniff'])
   })
 
+  it.each([
+    '/assets/%00.js',
+    '/assets/a%00.js',
+    '/assets/chunks/%00/a.js',
+    '/studio/assets/a%00.js',
+    '/media/a/%00.webp',
+    '/assets/0123456789/a%00.js',
+    '/%00',
+    '/studio/preview/a%00',
+    `/assets/${'a'.repeat(300)}.js`,
+    `/assets/${'a/'.repeat(3000)}a.js`,
+  ])('answer no address with an error of ours: %j', async (path) => {
+    const { status } = await get(path)
+    expect([400, 404]).toContain(status)
+  })
+
   it.each(['/assets/nothing.js', '/assets/modules.json', '/assets/loader.js.br', '/assets/..%2fdata%2fworld.json', '/assets/'])(
     'are not at %j',
     async (path) => {

@@ -230,6 +230,18 @@ describe('signing in with a provider', () => {
     expect((await api('/me', 'GET', undefined, { Cookie: `vitrine-studio=${current}` })).status).toBe(401)
   })
 
+  it('ends what she listens to, at once', async () => {
+    const { signIn, api, go } = browser()
+    await signIn('pia')
+    const { id } = (await (await api('/pages', 'POST', { page: page('/zuhoeren') })).json()) as StoredPage
+    const line = await api(`/pages/${id}/events`)
+    expect(line.status).toBe(200)
+    // Whoever reads it to its end waits for it.
+    const read = line.text()
+    await go('/studio/sign-out', { method: 'POST' })
+    expect(await read).toContain('retry')
+  })
+
   it('is not needed for the link to a draft, which cannot be guessed, is listed nowhere and can be taken back', async () => {
     const { signIn, api } = browser()
     await signIn('bea')
