@@ -110,7 +110,8 @@ function builds(mode: string): ViteUserConfig | undefined {
             },
           },
           rolldownOptions: {
-            checks: silent,
+            // The grouping of files may put what is fetched late beside what asks for it.
+            checks: { ...silent, ineffectiveDynamicImport: false },
             output: {
               minify: true,
               // Nobody shakes these files any more.

@@ -7,7 +7,8 @@ import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
 import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
-import { consentKey, cookiesOn, inspectorKey, memoryOn } from './shop/memory.js'
+import { tabPatience } from './shop/limits.js'
+import { consentKey, cookiesOn, inspectorKey, memoryOn, monikerKey } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
 import { bringEnglish } from './shop/words.js'
 import { languageAt } from './web/page-language.js'
@@ -58,7 +59,10 @@ function makeShop(): Shop {
     effectiveAccountId: () => shop.account.id(),
   })
   const visit = memoryOn(() => sessionStorage)
-  const tabs = openTabs(() => shop.wake())
+  const tabs = openTabs(
+    () => shop.wake(),
+    () => visit.get(monikerKey),
+  )
   const shop = new Shop({
     bus,
     gateways,
@@ -71,6 +75,7 @@ function makeShop(): Shop {
     rewrite: (url) => history.replaceState(history.state, '', url),
     go: (url, how) => go(url, shop.settings.get(), how),
     changed: tabs.changed,
+    elsewhere: (preferred) => tabs.ask(preferred, systemClock.wait(tabPatience)),
     push: pushFact,
     isFramed,
   })

@@ -261,7 +261,7 @@ export interface VitrineCatalogueFrameElement extends HTMLElement {
   helperUrl: string
   /** Page with all products. The way for those who would rather not leaf. */
   productsUrl: string
-  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  /** Load the catalogue. It comes from another address and may ask for camera and location. Visitors who refused media are always asked first. */
   load: 'at-once' | 'on-click' | 'after-consent'
   /** Subsidiary */
   subsidiary: string
@@ -281,7 +281,7 @@ export interface VitrineCatalogueFrameAttributes {
   'helper-url'?: string | undefined
   /** Page with all products. The way for those who would rather not leaf. */
   'products-url'?: string | undefined
-  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  /** Load the catalogue. It comes from another address and may ask for camera and location. Visitors who refused media are always asked first. */
   'load'?: 'at-once' | 'on-click' | 'after-consent' | undefined
   /** Subsidiary */
   'subsidiary'?: string | undefined
@@ -482,12 +482,16 @@ export interface VitrineConsultantContactEvents extends VitrineEvents {
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
   page: 'shop' | 'cart' | 'register' | 'terms' | 'privacy'
+  /** Subsidiary code. Only where this page is for another one than the store. Empty: the store’s. */
+  subsidiaryCode: string
 }
 
 /** What `<vitrine-consultant-detection>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantDetectionAttributes {
   /** Kind of page. Never guessed from the address. */
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
+  /** Subsidiary code. Only where this page is for another one than the store. Empty: the store’s. */
+  'subsidiary-code'?: string | undefined
   /** Detection is done. */
   'onvitrine-consultant-detected'?: ((event: CustomEvent<{ readonly outcome: string }>) => void) | undefined
 }

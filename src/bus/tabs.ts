@@ -1,22 +1,57 @@
+/** What tabs of the same shop say to each other. */
+export interface Tabs {
+  /** Tells the others that something changed. Nothing is sent along: they read anew, and once more for all that comes meanwhile. */
+  changed: () => void
+  /**
+   * Asks the others what `answer` says there.
+   * @param preferred ends the asking as soon as it is heard
+   * @param end when it is waited no longer
+   */
+  ask: (preferred: string | undefined, end: Promise<unknown>) => Promise<string | undefined>
+  close: () => void
+}
+
+const question = 'whose'
+
 /**
- * Tells other tabs of the same shop that something changed. Nothing is sent along: who hears it reads anew, and once more
- * for all that comes meanwhile.
  * Without BroadcastChannel (or with it blocked) tabs simply do not hear of each other.
+ * @param heard something changed in another tab
+ * @param answer what another tab may know of this one; nothing that is personal
  */
-export function openTabs(heard: () => unknown): { changed: () => void; close: () => void } {
+export function openTabs(heard: () => unknown, answer?: () => string | undefined): Tabs {
   const line = openLine()
-  if (!line) return { changed: () => {}, close: () => {} }
+  if (!line) return { changed: () => {}, ask: async () => undefined, close: () => {} }
   let waits = false
   let last: Promise<unknown> = Promise.resolve()
+  const answers = new EventTarget()
   const read = () => {
     waits = false
     return heard()
   }
-  line.onmessage = () => {
-    if (!waits) last = last.then(read, read)
-    waits = true
+  line.onmessage = ({ data }) => {
+    if (data === question) {
+      const said = answer?.()
+      if (said) line.postMessage({ said })
+    } else if (typeof data?.said === 'string') answers.dispatchEvent(new CustomEvent(question, { detail: data.said }))
+    else {
+      if (!waits) last = last.then(read, read)
+      waits = true
+    }
   }
-  return { changed: () => line.postMessage('changed'), close: () => line.close() }
+  return {
+    changed: () => line.postMessage('changed'),
+    ask: (preferred, end) =>
+      new Promise((resolve) => {
+        let found: string | undefined
+        answers.addEventListener(question, ({ detail }: CustomEventInit<string>) => {
+          found = detail
+          if (detail === preferred) resolve(detail)
+        })
+        line.postMessage(question)
+        void end.then(() => resolve(found))
+      }),
+    close: () => line.close(),
+  }
 }
 
 function openLine(): BroadcastChannel | undefined {

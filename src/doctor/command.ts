@@ -79,7 +79,7 @@ export async function run(
       ...(fetch && { fetch }),
       timeout,
       webstoreId: values.webstore === undefined ? undefined : readStore(values.webstore),
-      basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/\/+$/, ''),
+      basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/(?<!\/)\/+$/, ''),
       moniker: values.moniker,
       loader: values.loader === undefined ? undefined : readAddress(values.loader),
       catalogue: values.catalogue === undefined ? undefined : readAddress(values.catalogue),

@@ -3,7 +3,7 @@ export type Policy = ReadonlyMap<string, readonly string[]>
 
 /** What stands in headers and in the page; all of them count. */
 export function readPolicies(headers: Headers, html: string): Policy[] {
-  const tags = html.match(/<meta\b[^>]*http-equiv=["']?content-security-policy["']?[^>]*>/gi) ?? []
+  const tags = (html.match(/<meta\b[^<>]*>/gi) ?? []).filter((tag) => /http-equiv=["']?content-security-policy/i.test(tag))
   const texts = tags.map((tag) => (/\bcontent="([^"]*)"|\bcontent='([^']*)'/i.exec(tag) ?? []).slice(1).find(Boolean) ?? '')
   const sent = headers.get('Content-Security-Policy')?.split(',') ?? []
   return [...sent, ...texts.map((text) => text.replaceAll('&#39;', "'").replaceAll('&quot;', '"'))]

@@ -1,7 +1,7 @@
 import { productNames } from '../shop/names/product-names.js'
+import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { fieldsOf } from '../platform/gateways/product-gateway.js'
 import { searchBody } from '../platform/gateways/product-search.js'
-import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { understand } from '../platform/wire/wire.js'
 import { categoriesShape, pricesShape, productShape, searchShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'

@@ -50,7 +50,7 @@ const { webstoreId, apiBasePath } = storeBlock.fields
 
 /** From `<vitrine-store>`, where blocks stand already; else from what a site of the platform writes into its pages. */
 function readTold(html: string, { pathname }: URL): Site['told'] {
-  const tag = /<vitrine-store\b[^>]*>/i.exec(html)?.[0]
+  const tag = /<vitrine-store\b[^<>]*>/i.exec(html)?.[0]
   const said = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag ?? '')?.[1]
   const defined = (name: string) => new RegExp(`${name}\\b[^;]{0,120}?return\\s*["']([^"']*)["']`).exec(html)?.[1]
   const store =

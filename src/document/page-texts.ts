@@ -19,7 +19,7 @@ export interface PageText {
 
 const readAttributes = ['alt', 'title', 'aria-label']
 
-const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^\S+@\S+$/.test(text)
+const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^[^\s@]+@\S+$/.test(text)
 
 /** All texts of a page in reading order, what search engines read first. */
 export function textsOf(page: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): PageText[] {

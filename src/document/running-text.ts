@@ -9,7 +9,7 @@ const inLines = new Set(['a', 'em', 'img', 'picture', 'small', 'span', 'strong',
 export const isRunning = (node: PageNode): boolean => typeof node === 'string' || ('html' in node && inLines.has(node.html))
 
 const lineBreakFirst = /^[ \t\f]*[\r\n][ \t\r\n\f]*/
-const lineBreakLast = /[ \t\f]*[\r\n][ \t\r\n\f]*$/
+const lineBreakLast = /(?<![ \t\r\n\f])[ \t\f]*[\r\n][ \t\r\n\f]*$/
 const blank = /^[ \t\r\n\f]*$/
 
 /** Takes the line breaks and indents between blocks away; spaces in running text stay. */

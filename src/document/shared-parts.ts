@@ -29,9 +29,38 @@ export function sharedWithin(nodes: readonly PageNode[], partOf: PartOf, found =
   return found
 }
 
+/** Nodes of a page with all parts that it shows; no page that a browser could show has as many. */
+export const maxResolvedNodes = 20_000
+
+/**
+ * How many nodes a list has with all parts in it, each as often as it is shown. Parts that show others twice would double
+ * them with every step, so they are counted before they are put in.
+ * @param known the counts of parts so far; shared by calls about the same parts
+ */
+export function countResolved(nodes: readonly PageNode[], partOf: PartOf, known = new Map<string, number>()): number {
+  let count = 0
+  for (const node of nodes) {
+    if (typeof node === 'string') count += 1
+    else if ('shared' in node) count += countPart(node.shared, partOf, known)
+    else if ('html' in node) count += 1 + countResolved(node.children ?? [], partOf, known)
+    else count += 1 + Object.values(node.slots ?? {}).reduce((sum, below) => sum + countResolved(below, partOf, known), 0)
+  }
+  return count
+}
+
+function countPart(id: string, partOf: PartOf, known: Map<string, number>): number {
+  const before = known.get(id)
+  if (before !== undefined) return before
+  // A part that contains itself is shown once.
+  known.set(id, 0)
+  const count = countResolved(partOf(id)?.nodes ?? [], partOf, known)
+  known.set(id, count)
+  return count
+}
+
 /**
  * The page as shoppers get it: every shared part's nodes in its place, with the navigation of a part leading to this page's
- * twin in the other language. A part that is gone leaves nothing; one that contains itself is shown once. A page without
+ * twin in the other language. A part that is gone leaves nothing, and so does one that would make the page endless; one that contains itself is shown once. A page without
  * shared parts is given back as it is.
  */
 export function resolveParts(
@@ -40,9 +69,19 @@ export function resolveParts(
   declarations: readonly BlockDeclaration[] = ownDeclarations,
 ): PageDocument {
   const { translation } = page
+  const counts = new Map<string, number>()
+  let left = maxResolvedNodes
+  const fits = (id: string, isOnPage: boolean): boolean => {
+    // Those within another part are counted with it.
+    if (!isOnPage) return true
+    const count = countPart(id, partOf, counts)
+    if (count > left) return false
+    left -= count
+    return true
+  }
   const inside = (nodes: readonly PageNode[], around: readonly string[]): readonly PageNode[] =>
     mapShared(nodes, ({ shared }) => {
-      const part = around.includes(shared) ? undefined : partOf(shared)
+      const part = around.includes(shared) || !fits(shared, around.length === 0) ? undefined : partOf(shared)
       return part ? inside(translation ? leadingTo(part.nodes, translation, declarations) : part.nodes, [...around, shared]) : []
     })
   const nodes = inside(page.nodes, [])

@@ -20,7 +20,7 @@ export const cataloguePage = (origin: string): PageDocument =>
       { maxWidth: 0, space: 'none' },
       column(
         {},
-        block('catalogue-frame', { catalogueUrl: `${origin}/`, helperUrl: `${origin}/helper.js` }),
+        block('catalogue-frame', { catalogueUrl: `${origin}/`, helperUrl: `${origin}/helper.js`, load: 'after-consent' }),
         block('consultant-detection', {}),
       ),
     ),

@@ -9,14 +9,14 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
 const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   // A picture in an address may be a face.
   [/data:[\w/+.-]+;base64,[\w+/=]+/g, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
-  [/eyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/g, () => '***'],
-  [/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
+  [/eyJ[\w-]{8,}(?:\.[\w-]*)*/g, () => '***'],
+  [/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
   [/\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g, (found) => shapeOf(found)],
   [/\b(?:\d[ -]?){13,19}\b/g, (found) => shapeOf(found)],
   // Of a phone, not of a price, a date or a number of goods.
-  [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,}\d(?![\w-])/g, (found) => shapeOf(found)],
+  [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,30}\d(?![\w-])/g, (found) => shapeOf(found)],
   [
-    /\b\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s+\d+\s?[a-z]?\b/giu,
+    /\b\p{Lu}[\p{L}.-]{0,60}(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s{1,3}\d{1,5}\s?[a-z]?\b/giu,
     (found) => shapeOf(found),
   ],
   [/(?<=[?&](?:token|code|key|email|phone|name)=)[^&#\s"]+/gi, () => '***'],
@@ -39,8 +39,14 @@ const isTechnical = (text: string): boolean =>
 const technicalField =
   /^(?:apiName|type|kind|status(?:Code)?|state|errorCode|code|currency(?:IsoCode)?|country(?:Code)?|language|locale|source|.*Id|recordTypeInfo|eTag|weakEtag|isoCode|cacheable)$/
 
+/** Fields that hold our own sentences, kinds, states and addresses on the site; of all others only what is technical is kept. */
+const harmlessField =
+  /^(?:message|text|heading|channel|event|reason|cause|version|format|mode|view|action|step|method|tag|block|element|sort\w*|sku)$|(?:url|path|href|src|origin|image|type|kind|status|state|code)$/i
+
 interface Place {
   kind: Kind
+  /** Its texts are known to be of nobody. */
+  isHarmless?: boolean
   /** Nobody knows the names of the fields: only what is technical stays. */
   isStrict: boolean
   /** Below it are the fields of a product or the like. */
@@ -128,17 +134,24 @@ export class Masker {
 
   #within({ kind, isStrict }: Place, name: string, isOfThing: boolean): Place {
     if (kind !== 'plain') return { kind, isStrict }
-    if (name === 'fields') return { kind, isStrict, isOfThing }
+    // Organisations name their fields as they like.
+    if (name === 'fields') return { kind, isStrict: isStrict || !isOfThing, isOfThing }
     const own = kindOfField(name)
     const isOfPerson = /^name$/i.test(name) && !isOfThing
-    return { kind: own === 'plain' && isOfPerson ? 'personal' : own, isStrict: isStrict && !technicalField.test(name) }
+    return {
+      kind: own === 'plain' && isOfPerson ? 'personal' : own,
+      isStrict: isStrict && !technicalField.test(name),
+      isHarmless: isOfThing || harmlessField.test(name) || technicalField.test(name),
+      isOfThing,
+    }
   }
 
-  #string(text: string, { kind, isStrict }: Place): string {
+  #string(text: string, { kind, isStrict, isHarmless }: Place): string {
     if (text === '') return text
     if (kind === 'secret') return '***'
     if (kind === 'personal') return this.#personal(text)
-    return isStrict && !isTechnical(text) && !isWhollyId(text) ? this.#shape(text) : this.#text(text)
+    const isKept = isTechnical(text) || isWhollyId(text) || (isHarmless && !isStrict)
+    return isKept ? this.#text(text) : this.#shape(text)
   }
 
   #personal(text: string): string {
@@ -151,7 +164,7 @@ export class Masker {
     if (text.startsWith('data:')) return this.#text(text)
     if (/^\d{4}-\d\d-\d\d/.test(text)) return `2000-01-01${text.slice(10).replaceAll(/\d/g, '0')}`
     // A number by which something is found stays one of its own.
-    return /\d{5,}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
+    return /\d{5}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
   }
 
   #numbered(text: string): string {
@@ -201,7 +214,8 @@ export class Masker {
         if (!(error instanceof SyntaxError)) throw error
       }
     }
-    return this.#string(text, { kind: /^(?:q|search|searchTerm)$/i.test(name) ? 'personal' : kind, isStrict: false })
+    const isSearch = /^(?:q|search|searchTerm)$/i.test(name)
+    return this.#string(text, { kind: isSearch ? 'personal' : kind, isStrict: false, isHarmless: harmlessField.test(name) })
   }
 }
 

@@ -14,7 +14,9 @@ export function kindOfField(name: string): Kind {
     .replace(/_(?:t|f|url|n|d)$/i, '')
     .replaceAll(/[^\p{L}\d]/gu, '')
     .toLowerCase()
-  if (/page.*token$|^token(?:type|expiry)$/.test(plain)) return 'plain'
+    // `DeliverToCity`, `BillingFirstName`, `PersonMailingStreet`
+    .replace(/^(?:person)?(?:deliverto|delivery|shipto|shipping|billto|billing|mailing|other)(?=\p{L}{3})/u, '')
+  if ((plain.includes('page') && plain.endsWith('token')) || /^token(?:type|expiry)$/.test(plain)) return 'plain'
   if (secret.test(plain)) return 'secret'
   return personal.test(plain) ? 'personal' : 'plain'
 }

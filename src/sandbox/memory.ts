@@ -13,7 +13,7 @@ export interface Memory {
   load(): Promise<void>
   /** The world changed: saved soon. */
   changed(): void
-  /** Whatever is not saved yet is, when this resolves. */
+  /** Whatever is not saved yet is, when this resolves; what comes in the meantime is written together. */
   flush(): Promise<void>
 }
 
@@ -35,6 +35,8 @@ export function createMemory(world: World, storage: SandboxStorage | undefined):
     last = text
     saved = saved.then(() => storage?.setItem(key, text)).catch(complain)
   }
+  let next: Promise<void> | undefined
+
   return {
     async load() {
       const kept = await storage?.getItem(key)
@@ -47,12 +49,18 @@ export function createMemory(world: World, storage: SandboxStorage | undefined):
     changed() {
       if (storage) timer ??= setTimeout(save, pause)
     },
-    async flush() {
-      if (timer !== undefined) {
-        clearTimeout(timer)
-        save()
-      }
-      await saved
+    flush() {
+      if (!storage) return saved
+      // The write under way may have begun before the last change: all that wait for it share the next one.
+      next ??= saved.then(() => {
+        next = undefined
+        if (timer !== undefined) {
+          clearTimeout(timer)
+          save()
+        }
+        return saved
+      })
+      return next
     },
   }
 }

@@ -90,7 +90,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     ...core,
     handlers,
-    respond: (request) => respond(handlers, request),
+    async respond(request) {
+      const answer = await respond(handlers, request)
+      // An order or a cart that was acknowledged is still there when this process is killed.
+      if (request.method !== 'GET') await memory.flush()
+      return answer
+    },
     async close() {
       closer.abort()
       await memory.flush()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { whenSignedOut } from './people.js'
 
 export interface EventLine {
   send: (event: string) => void
@@ -55,9 +56,11 @@ export function createEventLines({ most = 100, mostOfOne = 25, heartbeat = 15_00
         const gone = new Promise<void>((resolve) => stream.onAbort(resolve))
         if (retry !== undefined) void write(`retry: ${retry}\n\n`)
         const close = begin({ send: (event) => void write(`data: ${event}\n\n`) })
+        const signedIn = whenSignedOut(context)(() => stream.abort())
         const beat = setInterval(() => void write(':\n\n'), heartbeat)
         await gone
         clearInterval(beat)
+        signedIn()
         close()
         count(whose, -1)
       })

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../document/page-document.js'
+import { mediaPolicy } from './media-files.js'
 import { storeFields } from './page-blocks.js'
 
 interface About {
@@ -41,6 +42,10 @@ lesen die Datei selbst, bei anderen trägst du sie ein. Die Regeln stehen auch i
 nur wer sie einrahmen darf (frame-ancestors), kann allein der Server sagen. Ein Beispiel:
 
   Content-Security-Policy: ${headers}
+
+Bilder unter media/ brauchen eine eigene, damit eine Zeichnung, die jemand für sich öffnet, nichts tun kann:
+
+  Content-Security-Policy: ${mediaPolicy}
 
 Was unter assets/ liegt, ändert sich nie und darf ein Jahr gemerkt werden. HTML-Dateien soll
 der Browser jedes Mal nachfragen (Cache-Control: no-cache).

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { zipSync } from 'fflate'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { zip } from 'fflate'
 import { filesOfPicture, oneAddress, pictureIdIn } from '../document/library-picture.js'
 import type { PageDocument } from '../document/page-document.js'
 import { pictureAt, picturesIn } from '../document/picture-markup.js'
@@ -9,6 +10,7 @@ import type { Redirect } from '../document/pages-api.js'
 import { readAssets } from './assets.js'
 import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
+import { mediaPolicy } from './media-files.js'
 import { paint } from './page-painting.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
@@ -48,12 +50,12 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
   const publisher = createPublisher({ ...options, isPainted: true, assetPath: () => assetPath })
   const map = await mapOf(pages, notFound, options)
   const folders = new Map(pages.toReversed().map((page) => [folderOf(page.path), page]))
-  const written = [...folders].map(([folder, page]) => ({
-    folder,
-    page,
-    file: `${folder}index.html`,
-    ...publish(page, folder, rootFrom(folder), map, publisher, site),
-  }))
+  const written: (ReturnType<typeof publish> & { folder: string; page: PageDocument; file: string })[] = []
+  for (const [folder, page] of folders) {
+    written.push({ folder, page, file: `${folder}index.html`, ...publish(page, folder, rootFrom(folder), map, publisher, site) })
+    // Shoppers are answered between two pages.
+    await nextTurn()
+  }
   const moved = [...map.moved].map(([from, to]) => ({ from, to }))
   // It is shown under any address: only a site that is known can say where its files are.
   const lost = publish({ ...notFound, canonical: '' }, '', site ? new URL('./', withSlash(site)).pathname : './', map, publisher, undefined)
@@ -106,8 +108,18 @@ async function libraryFiles(pages: readonly PageDocument[], { findPicture, libra
   return found
 }
 
-/** @returns the bytes of a zip file */
-export const zipSite = (files: SiteFiles): Uint8Array<ArrayBuffer> => zipSync({ ...files })
+/** Packs in threads of its own. @returns the bytes of a zip file */
+export const zipSite = (files: SiteFiles): Promise<Uint8Array<ArrayBuffer>> =>
+  new Promise((resolve, reject) =>
+    // Pictures and fonts are packed already.
+    zip(
+      Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, isPacked(name) ? [bytes, { level: 0 }] : bytes])),
+      { consume: false },
+      (error, bytes) => (error ? reject(error) : resolve(bytes)),
+    ),
+  )
+
+const isPacked = (name: string): boolean => /\.(?:avif|webp|jpe?g|png|gif|woff2|br)$/.test(name)
 
 /** Writes the files into a folder; what else is there stays. */
 export function writeSite(folder: string, files: SiteFiles): void {
@@ -230,7 +242,7 @@ const longestName = 60
 
 /** A name that every file system keeps as it is: Windows drops dots and spaces at an end, and keeps some names for devices. */
 function portable(name: string): string {
-  const kept = name.replace(/[. ]+$/, '').replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$1-')
+  const kept = name.replace(/(?<![. ])[. ]+$/, '').replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$1-')
   const letters = [...kept]
   if (letters.length <= longestName) return kept
   const mark = createHash('sha256').update(kept).digest('hex').slice(0, 10)
@@ -306,6 +318,8 @@ function headersFile(
     ...pages.flatMap((page) => [base + encodeFolder(page.folder), ...policiesOf(page)]),
     `${base}404.html`,
     ...policiesOf(lost),
+    // A drawing that is opened by itself is a page.
+    ...[`${base}media/*`, `${base}favicon.svg`].flatMap((path) => [path, `  Content-Security-Policy: ${mediaPolicy}`]),
     '',
   ].join('\n')
 }

@@ -20,9 +20,11 @@ export function mediaFiles(media: MediaStore): Hono {
 }
 
 /** A drawing that is opened by itself is a page: whatever it holds, it may do nothing. */
+export const mediaPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
 export const headersOf = ({ type, immutable }: Pick<MediaFile, 'type' | 'immutable'>): Record<string, string> => ({
   'Content-Type': type,
   'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'Content-Security-Policy': mediaPolicy,
   'X-Content-Type-Options': 'nosniff',
 })

@@ -361,7 +361,7 @@ function newId(file: string): string {
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   return `${name || 'bild'}-${randomBytes(4).toString('hex')}`
 }
 

@@ -32,7 +32,7 @@ const mostOfOneName = 1000
 function numbered(base: string, isTaken: (name: string) => boolean, longest = 80): string | undefined {
   for (let number = 2; number <= mostOfOneName; number += 1) {
     const end = `-${number}`
-    const name = base.slice(0, longest - end.length).replace(/[-/]+$/, '') + end
+    const name = base.slice(0, longest - end.length).replace(/(?<![-/])[-/]+$/, '') + end
     if (!isTaken(name)) return name
   }
   return undefined

@@ -211,6 +211,7 @@ export async function openPageStore({
           withAddresses(async () => {
             const document = readable(page)
             shared.refuseCircle(undefined, document)
+            shared.refuseTooLarge(undefined, document)
             if (document.kind)
               return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' }, {}, by)))
             const { path } = document
@@ -228,6 +229,7 @@ export async function openPageStore({
         const document = readable(page)
         const { path } = document
         shared.refuseCircle(id, document)
+        shared.refuseTooLarge(id, document)
         // Also when an answer was lost on its way, and the same is sent again.
         if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
         isBasedOn(kept, basedOn)

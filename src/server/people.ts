@@ -25,6 +25,15 @@ const key = 'person'
 /** Says for this request who asks. */
 export const setPerson = (context: Context, person: Person): void => context.set(key, person)
 
+/** Calls the listener when the sign-in of this request has ended; returns its undo. */
+export type WhenSignedOut = (listener: () => void) => () => void
+
+const endKey = 'when-signed-out'
+
+export const setWhenSignedOut = (context: Context, when: WhenSignedOut): void => context.set(endKey, when)
+export const whenSignedOut = (context: Context): WhenSignedOut =>
+  (context.get(endKey) as WhenSignedOut | undefined) ?? (() => () => undefined)
+
 /**
  * Who asks.
  * @throws Error where nobody has looked who it is: such a way into the Studio would be open to all

@@ -78,8 +78,8 @@ async function listKeys(driver: Driver, base = ''): Promise<string[]> {
     const answer = await askAgain(() => bucket.ask(`${bucket.address}?${query}`))
     const xml = await answer.text()
     if (!answer.ok) throw new Error(`S3 answers ${answer.status} ${xml}`)
-    keys.push(...[...xml.matchAll(/<Key>([\s\S]+?)<\/Key>/g)].map(([, key = '']) => unescaped(key)))
-    token = /<NextContinuationToken>([\s\S]+?)<\/NextContinuationToken>/.exec(xml)?.[1]
+    keys.push(...[...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => unescaped(key)))
+    token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
     token &&= unescaped(token)
   } while (token)
   return keys

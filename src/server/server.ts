@@ -17,7 +17,9 @@ import { createFirstAnswers } from './first-answers.js'
 import { createEventLines } from './event-lines.js'
 import { type FormerBuilds, openFormerBuilds } from './former-builds.js'
 import { mediaFiles } from './media-files.js'
-import { type MediaStore, openMediaStore } from './media-store.js'
+import { type MediaFile, type MediaStore, openMediaStore } from './media-store.js'
+import { cleanDrawing } from './picture-jobs.js'
+import { UnfitPicture } from './picture-making.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { createPageVariants } from './page-variants.js'
 import { createPageAddresses } from './page-addresses.js'
@@ -184,7 +186,7 @@ async function openSite(
           notFound: withoutTwin(pages.resolved(notFound.de)),
           icon,
           media: (path) => readPicture(sandbox, path),
-          libraryFile: async (id, name) => (await media.file(id, name))?.bytes,
+          libraryFile: async (id, name) => cleaned(await media.file(id, name)),
         },
       ),
     )
@@ -334,6 +336,17 @@ function createSite({
   return { fetch: site.fetch, renew, rewrite }
 }
 
+/** A file of the library for a server that knows no policy: an older drawing may have been taken in by other rules. */
+async function cleaned(file: MediaFile | undefined): Promise<Uint8Array | undefined> {
+  if (file?.type !== 'image/svg+xml') return file?.bytes
+  try {
+    return await cleanDrawing(file.bytes)
+  } catch (error) {
+    if (error instanceof UnfitPicture) return undefined
+    throw error
+  }
+}
+
 /** The shop's own pages ask for these: the sandbox plays another house's part. */
 const isForShoppers = (path: string): boolean => /\/sandbox\/(?:tag-manager\.js|agent)$/i.test(path)
 
@@ -396,7 +409,9 @@ const canonicalPath = (path: string): string =>
 
 function pathOf(url: string): string | undefined {
   try {
-    return decodeURIComponent(new URL(url).pathname)
+    const path = decodeURIComponent(new URL(url).pathname)
+    // No page and no file has one in its name, and file systems throw at it.
+    return path.includes('\0') ? undefined : path
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error

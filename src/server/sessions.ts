@@ -18,10 +18,13 @@ export interface Sessions {
   /** @returns what the browser keeps; here stands only its hash */
   begin: (person: Person, idToken?: string) => Promise<string>
   find: (token: string | undefined) => Promise<Person | undefined>
+  /** Calls the listener when the session has ended, at whichever server; returns its undo. */
+  whenEnded: (token: string | undefined, listener: () => void) => () => void
   /** @returns the token with which the provider signs her out too */
   end: (token: string | undefined) => Promise<string | undefined>
 }
 
+const minute = 60_000
 const hour = 3_600_000
 /** Without anything asked. */
 const idle = 4 * hour
@@ -59,6 +62,24 @@ export async function openSessions(storage: Storage, now: () => number = Date.no
       // Who was faster has noted it too.
       if (now() - value.used > noted) await sessions.write(id, { ...value, used: now() }, revision).catch(unnoted)
       return value.person
+    },
+    whenEnded(token, listener) {
+      const id = token ? hashOf(token) : ''
+      const isOpen = (): boolean => {
+        const session = sessions.read(id)
+        return session !== undefined && !isOver(session.value)
+      }
+      const look = () => {
+        if (!isOpen()) listener()
+      }
+      const stop = sessions.changes((changed) => changed === id && look())
+      // A line that is only listened to is no use of the session: it ends in its time.
+      const timer = setInterval(look, minute)
+      timer.unref()
+      return () => {
+        stop()
+        clearInterval(timer)
+      }
     },
     async end(token) {
       const session = token ? sessions.read(hashOf(token)) : undefined

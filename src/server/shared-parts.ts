@@ -1,6 +1,6 @@
 import type { PageSummary, PartUse, SharedPart } from '../document/pages-api.js'
 import type { PageDocument } from '../document/page-document.js'
-import { type PartOf, resolveParts, sharedIn, sharedWithin } from '../document/shared-parts.js'
+import { countResolved, maxResolvedNodes, type PartOf, resolveParts, sharedIn, sharedWithin } from '../document/shared-parts.js'
 import { opened } from './opened.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
@@ -25,6 +25,8 @@ export interface SharedParts {
   asShown: (live: LivePage) => LivePage
   /** @throws PageStoreError when the document shows the part it is, directly or through another */
   refuseCircle: (id: string | undefined, page: PageDocument) => void
+  /** @throws PageStoreError when the document, or one that shows it, would be too large with all its parts */
+  refuseTooLarge: (id: string | undefined, page: PageDocument) => void
   list: () => SharedPart[]
   usesOf: (id: string) => PartUse[]
   /** A part is another than before: what was resolved with it is resolved again. */
@@ -66,6 +68,14 @@ export function createSharedParts<Page extends Kept>(alive: () => readonly Page[
       // What stands published counts as well as what is being written.
       const isWithin = [draftOf, partOf].some((parts) => id !== undefined && sharedWithin(page.nodes, parts).has(id))
       if (isWithin) throw new PageStoreError({ error: 'unfit', text: words.circle(page.title) })
+    },
+    refuseTooLarge(id, page) {
+      if (sharedIn(page.nodes).size === 0 && page.kind !== 'part') return
+      const known = new Map<string, number>()
+      const parts: PartOf = (each) => (each === id ? asPart(page) : draftOf(each))
+      const showing = page.kind === 'part' ? alive().flatMap((kept) => (kept.id === id ? [] : (opened(kept.record.page) ?? []))) : []
+      const isTooLarge = [page, ...showing].some(({ nodes }) => countResolved(nodes, parts, known) > maxResolvedNodes)
+      if (isTooLarge) throw new PageStoreError({ error: 'unfit', text: words.tooManyParts(page.title) })
     },
     list: () =>
       alive()

@@ -7,7 +7,7 @@ import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { doorPage } from './door-page.js'
-import { type Person, setPerson, whoever } from './people.js'
+import { type Person, setPerson, setWhenSignedOut, whoever } from './people.js'
 import { addressOf, isFromHere } from './requests.js'
 import { hashOf, openSessions, type Sessions } from './sessions.js'
 import type { SignInSetting } from './sign-in-setting.js'
@@ -190,6 +190,7 @@ async function signInAt(
     if (!person && /^\/studio\/api\/|\/sandbox\//.test(context.req.path)) return turnAway(context, 401, words.signedOut)
     if (!person) return context.redirect(`/studio/sign-in?to=${encodeURIComponent(context.req.path + new URL(context.req.url).search)}`)
     setPerson(context, person)
+    setWhenSignedOut(context, (listener) => sessions.whenEnded(read(context, session), listener))
     await next()
   }
   return { guard, routes, signsOut: true }

@@ -16,6 +16,8 @@ export const mostDeliveries = 20
 export const longestGiftWords = 255
 /** Ours: who comes back to a tab sees what was changed elsewhere, but nothing is read more often than this. */
 export const returnPause = 30_000
+/** Ours: how long another tab of the visit may take to say for whom it sells. */
+export const tabPatience = 100
 
 /**
  * How long to wait before asking again whether the platform is done, by attempt (1 to 14):

@@ -10,6 +10,8 @@ export interface Page {
   here: () => URL
   /** Writes the address without loading it. */
   rewrite: (url: URL) => void
+  /** For whom another open tab of this visit sells; `preferred` where one of them does. */
+  elsewhere?: ((preferred: string | undefined) => Promise<string | undefined>) | undefined
   /** @param how `replace`: back does not lead to the page that is left */
   go: (url: string, how?: 'replace') => void
 }

@@ -119,10 +119,10 @@ export class Shop {
   readonly #tools: ShopTools
 
   constructor(tools: ShopTools) {
-    const { gateways, bus, push, clock, cookies, visit, here, rewrite, go } = tools
+    const { gateways, bus, push, clock, cookies, visit, here, rewrite, go, elsewhere } = tools
     const { account, cart, checkout, relations, favourites, forget, ...asked } = gateways
     this.#tools = tools
-    Object.assign(this, asked, { accounts: account, bus, push, page: { clock, cookies, visit, here, rewrite, go } })
+    Object.assign(this, asked, { accounts: account, bus, push, page: { clock, cookies, visit, here, rewrite, go, elsewhere } })
     this.#settings = observable(tools.settings)
     this.consent = createConsent({ ...tools, settings: this.#settings.get })
     this.cart = lateCart({

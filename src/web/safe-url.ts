@@ -1,5 +1,5 @@
 // A browser drops these before it reads an address, so `java\nscript:` would otherwise pass as a path.
-const ignoredByBrowsers = /^[\s\p{Cc}]+|[\s\p{Cc}]+$|[\t\n\r]/gu
+const ignoredByBrowsers = /^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$|[\t\n\r]/gu
 const longest = 4096
 const scheme = /^[a-z][a-z0-9+.-]*:/i
 const somewhere = 'https://same-origin.invalid'

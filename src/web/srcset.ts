@@ -8,7 +8,7 @@ export const smallestWidth = 100
 
 // As the HTML standard reads a srcset: an address up to the next space, and what describes it up to the next comma.
 const entry = /[\t\n\f\r ,]*([^\t\n\f\r ,][^\t\n\f\r ]*)/y
-const description = /(?:\([^)]*\)?|[^,(])*/y
+const description = /(?:[^,(]|\([^)]*(?:\)|$))*/y
 // What a browser drops before a comma would let the comma take part of the address away, when it is written again.
 const commaAtAnEnd = /^,|,$/
 const density = /^(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?x$/

@@ -23,8 +23,8 @@ function GuideLink({ href = '', children, ...others }: ComponentProps<'a'>) {
 }
 
 const WideTable = ({ children }: ComponentProps<'table'>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
-  <section className="vd-scroll" tabIndex={0} aria-label="Table">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: who uses a keyboard scrolls it too
+  <section className="vd-scroll" aria-label="Tabelle" tabIndex={0}>
     <table className="vd-table">{children}</table>
   </section>
 )

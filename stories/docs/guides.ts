@@ -34,28 +34,38 @@ export function pageOf(
   return { address: `${repository}/blob/main/${new URL(path, 'file:///stories/guides/').pathname.slice(1)}${hash}` }
 }
 
-/** The sections of all guides that have every word of a question, those with it in a heading first. */
+/** The sections of all guides that say most of what a question asks, those with its words in a heading first. */
 export function findInGuides(question: string, guides: readonly GuideFile[]): { guide: GuideFile; heading: string }[] {
-  const words = question.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu)
-  if (!words) return []
-  const asked = words.filter((word) => !idle.has(word))
+  const asked = (question.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !idle.has(word)).map(stem)
   const sections = guides.flatMap((guide) =>
     guide.text.split(/^(?=## )/m).map((text) => ({ guide, heading: /^## (.+)/.exec(text)?.[1] ?? guide.title, text: text.toLowerCase() })),
   )
-  const weigh = ({ guide, heading, text }: (typeof sections)[number]): number => {
-    const above = `${guide.title} ${heading}`.toLowerCase()
-    const found = asked.map((word) => (above.includes(word) ? 3 : text.includes(word) ? 1 : 0))
-    return found.includes(0) ? 0 : found.reduce<number>((sum, each) => sum + each, 0)
-  }
-  return sections
-    .map((section) => ({ ...section, weight: weigh(section) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-    .slice(0, 8)
-    .map(({ guide, heading }) => ({ guide, heading }))
+  return (
+    sections
+      .map((section) => ({ ...section, weight: weightOf(asked, section) }))
+      .filter(({ weight }) => weight > 0)
+      .sort((one, other) => other.weight - one.weight)
+      // Two of a guide lead to all of it.
+      .filter((one, at, all) => all.slice(0, at).filter(({ guide }) => guide === one.guide).length < 2)
+      .slice(0, 10)
+      .map(({ guide, heading }) => ({ guide, heading }))
+  )
 }
+
+function weightOf(asked: readonly string[], { guide, heading, text }: { guide: GuideFile; heading: string; text: string }): number {
+  const [title, above] = [guide.title.toLowerCase(), heading.toLowerCase()]
+  const found = asked.map((word) => (above.includes(word) ? 4 : title.includes(word) ? 3 : text.includes(word) ? 1 : 0))
+  // Half of the words may be others than the guide's.
+  if (found.filter((each) => each > 0).length * 2 < asked.length) return 0
+  return found.reduce<number>((sum, each) => sum + each, 0)
+}
+
+/** English words as they begin, whatever they end with. */
+const stem = (word: string): string => word.replace(/(?<=\p{L}{4})(?:ations?|ing|ed|es|er|e|s)$/u, '')
 
 /** Questions are made of them, and no section is about them. */
 const idle = new Set(
-  'how do does can is are the an to in of my we it with for what where wie kann ich ein eine der die das mit für was wo ist'.split(' '),
+  'how do does can is are the an to in into of my we it with for what where new another wie kann ich ein eine der die das mit für was wo ist'.split(
+    ' ',
+  ),
 )

@@ -8,9 +8,9 @@ const standard = standardOf(account, typical, SignedIn)
 
 export default { ...typical, title: 'Konto/Account', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
+export const LongWords = standard.longWords
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
@@ -18,4 +18,4 @@ export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gat
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetWithService = standard.preset('with-service')
+export const PresetWithService = { ...standard.preset('with-service'), tags: ['not-in-the-gate'] }

@@ -10,10 +10,10 @@ export default { ...typical, title: 'Konto/Address book', tags: ['standard', '!a
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const PresetAddresses = { ...standard.preset('addresses'), tags: ['not-in-the-gate'] }

@@ -14,9 +14,9 @@ export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const PresetCatalogue = { ...standard.preset('catalogue'), tags: ['not-in-the-gate'] }
 

@@ -10,16 +10,16 @@ export default { ...typical, title: 'Kasse/Checkout', id: 'checkout-checkout', t
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
+export const NarrowContainer = standard.narrowContainer
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }
+export const BuildersCanvas = standard.buildersCanvas
 
 export const PresetPage = { ...standard.preset('page'), tags: ['not-in-the-gate'] }

@@ -10,9 +10,9 @@ export default { ...typical, title: 'Layout/Column', tags: ['standard', '!autodo
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
+export const NarrowContainer = standard.narrowContainer
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
@@ -20,6 +20,6 @@ export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gat
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }
+export const BuildersCanvas = standard.buildersCanvas
 
-export const PresetPlain = standard.preset('plain')
+export const PresetPlain = { ...standard.preset('plain'), tags: ['not-in-the-gate'] }

@@ -8,9 +8,9 @@ const standard = standardOf(consultantAssignment, typical, Asking)
 
 export default { ...typical, title: 'Beraterin/Consultant assignment', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 

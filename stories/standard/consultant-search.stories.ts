@@ -10,9 +10,9 @@ export default { ...typical, title: 'Beraterin/Consultant search', tags: ['stand
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
+export const LongWords = standard.longWords
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

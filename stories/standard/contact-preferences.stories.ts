@@ -8,14 +8,14 @@ const standard = standardOf(contactPreferences, typical, AsKept)
 
 export default { ...typical, title: 'Konto/Contact preferences', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetPreferences = standard.preset('preferences')
+export const PresetPreferences = { ...standard.preset('preferences'), tags: ['not-in-the-gate'] }

@@ -8,12 +8,12 @@ const standard = standardOf(footer, typical, Shown)
 
 export default { ...typical, title: 'Seite/Footer', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const PresetFooter = { ...standard.preset('footer'), tags: ['not-in-the-gate'] }

@@ -10,9 +10,9 @@ export default { ...typical, title: 'Beraterin/Inactive shop', tags: ['standard'
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = standard.narrowContainer
+export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

@@ -10,12 +10,12 @@ export default { ...typical, title: 'Seite/Loading overlay', tags: ['standard', 
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
+export const NarrowContainer = standard.narrowContainer
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = standard.forcedColours
+export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }

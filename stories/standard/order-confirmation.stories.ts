@@ -8,9 +8,9 @@ const standard = standardOf(orderConfirmation, typical, Guest)
 
 export default { ...typical, title: 'Kasse/Order confirmation', id: 'checkout-order-confirmation', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
+export const NarrowContainer = standard.narrowContainer
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
@@ -18,6 +18,6 @@ export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] 
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetConfirmation = { ...standard.preset('confirmation'), tags: ['not-in-the-gate'] }
+export const PresetConfirmation = standard.preset('confirmation')

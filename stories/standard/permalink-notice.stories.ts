@@ -8,11 +8,11 @@ const standard = standardOf(permalinkNotice, typical, EverythingIsInTheCart)
 
 export default { ...typical, title: 'Shop/Permalink notice', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

@@ -8,7 +8,7 @@ const standard = standardOf(productDetail, typical, Filled)
 
 export default { ...typical, title: 'Shop/Product detail', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 

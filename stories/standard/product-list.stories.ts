@@ -12,11 +12,11 @@ export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetFavourites = standard.preset('favourites')
+export const PresetFavourites = { ...standard.preset('favourites'), tags: ['not-in-the-gate'] }
 
 export const PresetRelated = { ...standard.preset('related'), tags: ['not-in-the-gate'] }
 

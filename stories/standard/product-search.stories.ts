@@ -10,14 +10,14 @@ export default { ...typical, title: 'Shop/Product search', id: 'products-product
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
-export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
+export const LongWords = standard.longWords
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = standard.forcedColours
+export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }
 
-export const PresetField = { ...standard.preset('field'), tags: ['not-in-the-gate'] }
+export const PresetField = standard.preset('field')

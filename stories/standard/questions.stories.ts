@@ -10,9 +10,9 @@ export default { ...typical, title: 'Layout/Questions', tags: ['standard', '!aut
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

@@ -8,10 +8,10 @@ const standard = standardOf(quickConnect, typical, ForAGuest)
 
 export default { ...typical, title: 'Beraterin/Quick connect', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
+export const KeyboardWalk = standard.keyboardWalk

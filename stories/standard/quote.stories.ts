@@ -12,10 +12,10 @@ export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }

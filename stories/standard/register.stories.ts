@@ -10,10 +10,10 @@ export default { ...typical, title: 'Konto/Register', tags: ['standard', '!autod
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
+export const LongWords = standard.longWords
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = standard.forcedColours
+export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }

@@ -12,9 +12,9 @@ export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
@@ -22,8 +22,8 @@ export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-g
 
 export const PresetOne = { ...standard.preset('one'), tags: ['not-in-the-gate'] }
 
-export const PresetHalves = standard.preset('halves')
+export const PresetHalves = { ...standard.preset('halves'), tags: ['not-in-the-gate'] }
 
-export const PresetThirds = { ...standard.preset('thirds'), tags: ['not-in-the-gate'] }
+export const PresetThirds = standard.preset('thirds')
 
 export const PresetWideAndNarrow = { ...standard.preset('wide-and-narrow'), tags: ['not-in-the-gate'] }

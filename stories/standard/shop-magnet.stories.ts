@@ -10,8 +10,8 @@ export default { ...typical, title: 'Beraterin/Shop magnet', tags: ['standard', 
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }

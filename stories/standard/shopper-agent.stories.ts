@@ -8,7 +8,7 @@ const standard = standardOf(shopperAgent, typical, Ready)
 
 export default { ...typical, title: 'Shop/Shopper agent', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 

@@ -14,6 +14,6 @@ export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }

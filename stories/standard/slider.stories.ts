@@ -12,8 +12,8 @@ export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
-export const ForcedColours = standard.forcedColours
+export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }

@@ -12,9 +12,9 @@ export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

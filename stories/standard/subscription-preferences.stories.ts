@@ -10,11 +10,11 @@ export default { ...typical, title: 'Konto/Subscription preferences', tags: ['st
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 

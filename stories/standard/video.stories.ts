@@ -8,7 +8,7 @@ const standard = standardOf(video, typical, BeforeConsent)
 
 export default { ...typical, title: 'Layout/Video', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
@@ -16,6 +16,6 @@ export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] 
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetVideo = { ...standard.preset('video'), tags: ['not-in-the-gate'] }
+export const PresetVideo = standard.preset('video')

@@ -10,14 +10,14 @@ export default { ...typical, title: 'Kasse/Withdrawal', id: 'checkout-withdrawal
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
+export const NarrowContainer = standard.narrowContainer
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetWithdrawal = { ...standard.preset('withdrawal'), tags: ['not-in-the-gate'] }
+export const PresetWithdrawal = standard.preset('withdrawal')

@@ -237,6 +237,19 @@ describe('vitrine-catalogue-frame, loading', () => {
     expect(document.activeElement).toBe(page.element('catalogue-frame'))
   })
 
+  it('asks whoever has refused media first, also where it would load at once', async () => {
+    const page = await shopPage({
+      html: `<vitrine-catalogue-frame load="at-once" catalogue-url="${standIn}" helper-url="${helper}?refused"></vitrine-catalogue-frame>`,
+      settings: { ...trusting, consent: 'denied' },
+    })
+    await page.becomes('catalogue-frame', 'asking')
+    await rest()
+    expect(frameOf(page)).toBeNull()
+    expect(performance.getEntriesByName(`${helper}?refused`)).toEqual([])
+    await userEvent.click(block(page).getByRole('button', { name: 'Einverstanden, Katalog öffnen' }))
+    await page.becomes('catalogue-frame', 'open')
+  })
+
   it('asks nobody who has consented already', async () => {
     const page = await opened({ attributes: 'load="after-consent"', settings: { consent: 'granted' } })
     expect(frameOf(page)).not.toBeNull()

@@ -50,6 +50,31 @@ async function toPayment(page: ShopPage) {
 const orders = (page: ShopPage) => Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt).length
 
 describe('vitrine-checkout', () => {
+  it('says in its first step from whom one buys', async () => {
+    const page = await opened()
+    const step = till(page).getByText(/^Du kaufst im Shop von/)
+    expect(step.textContent).toBe('Du kaufst im Shop von Anna Berger')
+    expect(till(page).queryByRole('button', { name: /^Bei .* kaufen$/ })).toBeNull()
+  })
+
+  it('offers the consultant of an earlier visit first, before anything is filled in, and nobody else beside her', async () => {
+    const page = await shopPage({
+      html,
+      scene: 'full-cart',
+      world: () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
+        document.cookie = 'mk_moniker=anna-berger; Path=/; Secure'
+      },
+    })
+    await page.becomes('checkout', 'ready')
+    expect((await till(page).findByText(/^Zuletzt warst du im Shop von Anna Berger/)).isConnected).toBe(true)
+    const offers = () => till(page).queryAllByRole('button', { name: /^Bei .* kaufen$/ })
+    expect(offers().map(({ textContent }) => textContent)).toEqual(['Bei Anna Berger kaufen'])
+    await userEvent.click(offers()[0]!)
+    expect((await till(page).findByText(/^Du kaufst im Shop von/)).textContent).toContain('Anna Berger')
+    expect(offers()).toEqual([])
+  })
+
   it('leads a guest in three steps to one order, and tells the page', async () => {
     const page = await opened()
     const heard = vi.fn()

@@ -324,6 +324,50 @@ describe('vitrine-consultant-detection: a weak moment of the platform', () => {
   })
 })
 
+describe('vitrine-consultant-detection: a lookup that fails', () => {
+  const realFetch = window.fetch
+  afterEach(() => vi.unstubAllGlobals())
+
+  function answering(response: () => Response) {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+      String(request[0]).includes('getIbcDetails') ? response() : realFetch(...request),
+    )
+  }
+
+  it('with an error message is forgotten and stored, and leads to no page for shops that are not found', async () => {
+    answering(() => Response.json({ errorMessage: 'List index out of bounds: 0' }))
+    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'failed')
+    expect(page.shop.detection.get()).toMatchObject({ outcome: 'failed', lookup: 'given-up', code: 'UNKNOWN_ERROR' })
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(page.visits).toEqual([])
+  })
+
+  it('because the method is missing costs nobody her consultant: it is a fault of the page', async () => {
+    answering(() => new Response(null, { status: 404 }))
+    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'failed')
+    expect(page.shop.detection.get()).toMatchObject({ outcome: 'failed', lookup: 'given-up' })
+    expect(sessionStorage.getItem('mk_moniker')).toBe('frueher')
+    expect((await cookieNamed('mk_moniker'))?.value).toBe('frueher')
+    expect(page.visits).toEqual([])
+    expect(page.said('communication')).toEqual([])
+  })
+
+  it('asks for the subsidiary of the page where it says one', async () => {
+    const bodies: string[] = []
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (String(request[0]).includes('getIbcDetails')) bodies.push(String(request[1]?.body))
+      return realFetch(...request)
+    })
+    const html = '<vitrine-consultant-detection subsidiary-code="41"></vitrine-consultant-detection>'
+    await becomes(await visit({ html, at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    expect(bodies.map((body) => JSON.parse(body).subsidiaryCode)).toEqual(['41'])
+  })
+})
+
 describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
   const long = 'a'.repeat(5000)
 
@@ -543,5 +587,54 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
     const navigation = document.querySelector('vitrine-main-navigation')?.shadowRoot?.querySelector<HTMLElement>('.block')
     expect(navigation?.inert).toBe(false)
     await vi.waitFor(() => expect(navigation?.inert).toBe(true))
+  })
+})
+
+describe('vitrine-consultant-detection: in a tab beside others', () => {
+  /** Another open tab of the shop that sells for this consultant. */
+  const lines: BroadcastChannel[] = []
+  afterEach(() => {
+    for (const line of lines.splice(0)) line.close()
+  })
+  function openTab(moniker: string): void {
+    const line = new BroadcastChannel('vitrine.v1')
+    lines.push(line)
+    line.onmessage = ({ data }) => data === 'whose' && line.postMessage({ said: moniker })
+  }
+
+  it('goes on in the shop of the tab that is open, the one that was entered last', async () => {
+    openTab(other.moniker)
+    openTab(anna.moniker)
+    const page = await visit({ at: '/', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'session' })])
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+  })
+
+  it('obeys its own address, and goes nowhere with a consultant who was left', async () => {
+    openTab(anna.moniker)
+    const asked = await visit({ at: `/?mk_moniker=${other.moniker}`, cookies: { mk_moniker: anna.moniker } })
+    await becomes(asked, 'found')
+    expect(asked.said('moniker-selected')).toEqual([expect.objectContaining({ primaryMoniker: other.moniker })])
+    const left = await visit({ at: '/' })
+    await becomes(left, 'none')
+    expect(left.said('moniker-selected')).toEqual([])
+  })
+
+  it('is a new visit where no tab is open, as ever', async () => {
+    const page = await visit({ at: '/', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'none')
+    expect(page.said('no-moniker')).toEqual([{ state: true, moniker: anna.moniker, magnet: true }])
+  })
+
+  it('answers other tabs for whom it sells', async () => {
+    await becomes(await visit({ at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    const line = new BroadcastChannel('vitrine.v1')
+    lines.push(line)
+    const said = new Promise((resolve) => {
+      line.onmessage = ({ data }) => resolve(data)
+    })
+    line.postMessage('whose')
+    expect(await said).toEqual({ said: anna.moniker })
   })
 })

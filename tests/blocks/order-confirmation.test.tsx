@@ -44,7 +44,7 @@ describe('vitrine-order-confirmation', () => {
   it('offers a guest to save this as an account, and a customer her orders', async () => {
     const page = await confirmationPage()
     await page.becomes('shown')
-    expect(page.block.getByRole('link', { name: 'Als Konto speichern' }).getAttribute('href')).toBe('/register')
+    expect(page.block.getByRole('link', { name: 'Konto anlegen' }).getAttribute('href')).toBe('/register')
     expect(page.block.queryByRole('link', { name: 'Meine Bestellungen' })).toBeNull()
     const customer = await confirmationPage({
       scene: 'orders',
@@ -57,7 +57,7 @@ describe('vitrine-order-confirmation', () => {
     await customer.becomes('shown')
     expect(customer.block.queryByText(/@example\.org/)).toBeNull()
     expect(customer.block.getByRole('link', { name: 'Meine Bestellungen' }).getAttribute('href')).toBe('/orders')
-    expect(customer.block.queryByRole('link', { name: 'Als Konto speichern' })).toBeNull()
+    expect(customer.block.queryByRole('link', { name: 'Konto anlegen' })).toBeNull()
   })
 
   it('leads to the withdrawal with the order’s number', async () => {

@@ -70,6 +70,36 @@ describe('vitrine-product-detail', () => {
     expect(within(pictures).getByRole('button', { name: 'Bild 2' }).getAttribute('aria-pressed')).toBe('true')
   })
 
+  it.each([
+    ['portrait', 300, 1200],
+    ['landscape', 1200, 300],
+    ['huge', 6000, 6360],
+    ['tiny', 12, 12],
+  ])('shows a %s picture whole, in the same room as any other', async (_shape, width, height) => {
+    const page = await shown(serum.id)
+    const root = page.element('product-detail').shadowRoot!
+    const room = root.querySelector('.picture')!
+    const thumbnails = [...root.querySelectorAll('.thumbnails button')]
+    const heights = () => [room, ...thumbnails].map((each) => each.getBoundingClientRect().height)
+    const before = heights()
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/></svg>`
+    const pictures = [...root.querySelectorAll<HTMLImageElement>('.gallery img')]
+    for (const picture of pictures) picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+    await Promise.all(pictures.map((picture) => picture.decode()))
+    expect(heights()).toEqual(before)
+    const [shownAs, inside] = [pictures[0]!.getBoundingClientRect(), room.getBoundingClientRect()]
+    expect(shownAs.bottom).toBeLessThanOrEqual(inside.bottom + 0.5)
+    expect(getComputedStyle(pictures[0]!).objectFit).toBe('contain')
+  })
+
+  it('draws a stand-in for a picture that is not there', async () => {
+    const page = await shown(serum.id)
+    const root = page.element('product-detail').shadowRoot!
+    root.querySelector('.picture img')!.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(root.querySelector('.picture .no-picture')).not.toBeNull())
+    expect(root.querySelector('.picture img')).toBeNull()
+  })
+
   it('puts as many into the cart as she chose, and tells the page', async () => {
     const page = await shown(serum.id)
     const heard = vi.fn()

@@ -96,7 +96,7 @@ describe('vitrine salesforce', () => {
     expect((await typed([...more, '--keep'])).code).toBe(0)
     expect((await typed(more)).said).toContain('Nothing to do')
     expect(readFileSync(classFile(), 'utf8')).toMatch(/\/\/ mine$/)
-    await typed([folder, ...few, '--extensions', 'account', '--force'])
+    await typed([folder, ...few, '--extensions', 'sign-in', '--force'])
     expect(readFileSync(classFile(), 'utf8')).toMatch(/logout[\s\S]*\}\n$/)
   })
 
@@ -169,7 +169,7 @@ describe('vitrine salesforce', () => {
     [['one', 'two'], 'Into which folder? one and two are several.'],
     [['--force', '--keep'], 'say one of them'],
     [['--blocks', 'quote,cartpanel'], '--blocks cartpanel: there is no such block. There are: account,'],
-    [['--extensions', 'magic'], '--extensions magic is none of product-facts,'],
+    [['--extensions', 'magic'], '--extensions magic is none of product-fields,'],
     [['--prefix', 'My-Shop'], '--prefix "My-Shop" does not fit'],
     [['--site', '../../etc'], '--site "../../etc" does not fit'],
     [['--site', ' '], 'does not fit'],

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -20,6 +21,13 @@ const textOf = (files: ReturnType<typeof projectOf>, path: string): string => {
 const source = 'force-app/main/default'
 const namesIn = (files: object, folder: string): string[] =>
   Object.keys(files).flatMap((path) => (path.startsWith(`${source}/${folder}/`) ? [path.slice(source.length + folder.length + 2)] : []))
+const sourcesIn = (...folders: readonly string[]): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : [])),
+  )
+/** Members of records that the five server methods of every shop answer with. */
+const ofOthers =
+  /^(First|Last)Name_t__c|^(Alternate)?ConsultantMoniker_t__c|^(Environment|Value)__c|_(tal|f|url)__c$|URL__c$|^(Country|Street|PostalCode|City|Phone|Email|VatId|About)_t__c$/
 const everything: Partial<SalesforceOptions> = {
   extensions: extensionNames,
   origins: [
@@ -138,7 +146,7 @@ describe('the component of the shop’s settings', () => {
       expect(script).toContain(`from '@salesforce/${module}'`)
     const asked = [...textOf(files, `${path}.js-meta.xml`).matchAll(/name="(\w+)"/g)].map(([, name]) => name)
     expect(asked).toContain('loginUrl')
-    for (const name of ['webstoreId', 'communityId', 'apiBasePath', 'sitePath', 'apexTransport', 'names']) expect(asked).not.toContain(name)
+    for (const name of ['webstoreId', 'communityId', 'apiBasePath', 'sitePath', 'apexTransport']) expect(asked).not.toContain(name)
     const sandboxIds = Object.entries(files).flatMap(([file, text]) => (/0(?:ZE|DB)0000000/.test(String(text)) ? [file] : []))
     expect(sandboxIds).toEqual([])
   })
@@ -149,9 +157,50 @@ describe('the component of the shop’s settings', () => {
     expect(imported).toHaveLength(8)
     for (const [as, name] of imported) {
       expect(as).toBe(name)
-      expect(script).toContain(`  'method.${name}': ${name},\n`)
+      const given = name === 'getIbcDetails' ? '(given) => getIbcDetails({ ...given, isGuest })' : name
+      expect(script).toContain(`  'method.${name}': ${given},\n`)
     }
-    expect(script).toContain("  'method.findConsultants': '',\n")
+    for (const name of ['method.findConsultants', 'field.line', 'field.seller', 'beauty', 'subscription', 'user.firstTimeLogin'])
+      expect(script).toContain(`  '${name}': '',\n`)
+    expect(script).not.toContain("'beauty.skinType'")
+    const on = textOf(projectOf(everything), `${path}.js`)
+    expect(on).not.toContain(": '',")
+  })
+
+  it('lets an editor type names besides', () => {
+    const script = textOf(projectOf(), `${path}.js`)
+    expect(script).toContain("this.give('names', { ...names, ...typed(value) })")
+  })
+})
+
+describe('methods for customers', () => {
+  /** The component's module as the site runs it: its imports are what is given here. */
+  async function namesFor(isGuest: boolean) {
+    const script = textOf(projectOf({ extensions: ['relations'] }), `${source}/lwc/vitrineStore/vitrineStore.js`)
+    const modules = { isGuest, webstoreId: 'w', communityId: 'c', basePath: '/de/', lang: 'de-DE', VitrineBlock: Object }
+    const asked: unknown[] = []
+    const imported = [...script.matchAll(/^import (\w+) from '@salesforce\/apex/gm)].map(([, name = '']) => name)
+    const ask = Object.fromEntries(imported.map((name) => [name, async (given: unknown) => void asked.push([name, given])]))
+    const body = script.slice(script.indexOf('const sitePath'), script.indexOf('export default'))
+    const given = { ...modules, ...ask }
+    const known = new Function(...Object.keys(given), `${body}; return known`)(...Object.values(given)) as {
+      names: Record<string, (given?: object) => Promise<unknown>>
+    }
+    return { known, asked }
+  }
+
+  it('refuse a guest without asking anybody, and are asked by customers', async () => {
+    const guest = await namesFor(true)
+    expect(await guest.known.names['method.getRelations']?.()).toMatchObject({ errorCode: 'NOT_SIGNED_IN' })
+    expect(guest.asked).toEqual([])
+    const customer = await namesFor(false)
+    await customer.known.names['method.getRelations']?.({})
+    await customer.known.names['method.getIbcDetails']?.({ shopId: '1', isGuest: true })
+    expect(customer.asked).toEqual([
+      ['getRelations', {}],
+      ['getIbcDetails', { shopId: '1', isGuest: false }],
+    ])
+    expect(customer.known).toMatchObject({ 'site-path': '/de', 'api-base-path': '/de/webruntime/api', locale: 'de', 'webstore-id': 'w' })
   })
 })
 
@@ -187,10 +236,7 @@ describe('the Apex class', () => {
   })
 
   it('takes every argument that the client sends, under its name', () => {
-    const sources = [
-      ...['consultant-gateway', 'consultant-directory', 'environment-gateway', 'membership', 'newsletter-gateway', 'personal-gateway'],
-      ...['product-gateway', 'relation-gateway'],
-    ].map((name) => readFileSync(`src/platform/gateways/${name}.ts`, 'utf8'))
+    const sources = sourcesIn('src/platform/gateways').map((file) => readFileSync(file, 'utf8'))
     const sent = sources.flatMap((text) =>
       [...text.matchAll(/call\(\s*'(\w+)',\s*\{([^}]*)\}/g)].flatMap(([, name = '', given = '']) =>
         Object.hasOwn(methodRows, name)
@@ -245,10 +291,12 @@ describe('extensions', () => {
 
   it('bring no field and no object as long as they are off', () => {
     expect(namesIn(projectOf(), 'objects')).toEqual([])
-    expect(namesIn(projectOf({ extensions: ['contact-preferences'] }), 'objects')).toEqual([
+    const records = namesIn(projectOf({ extensions: ['records'] }), 'objects')
+    expect(records.filter((name) => name.startsWith('ContactPreference__c/'))).toEqual([
       'ContactPreference__c/ContactPreference__c.object-meta.xml',
       ...['Contact__c', 'BestTime__c', 'BestMethod__c', 'Frequency__c'].map((name) => `ContactPreference__c/fields/${name}.field-meta.xml`),
     ])
+    expect(records.some((name) => name.startsWith('Product2/'))).toBe(false)
   })
 
   it('have every field of our own that the client reads', () => {
@@ -260,8 +308,8 @@ describe('extensions', () => {
           ?.replace(/\.(field|object)-meta\.xml$/, ''),
       ),
     )
-    const read = ['wire/fields', 'gateways/profile-gateway', 'gateways/subscriptions'].flatMap((name) =>
-      [...readFileSync(`src/platform/${name}.ts`, 'utf8').matchAll(/'(\w+__c)'/g)].map(([, field = '']) => field),
+    const read = sourcesIn('src/platform', 'src/shop').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'(\w+__c)'/g)].map(([, field = '']) => field).filter((field) => !ofOthers.test(field)),
     )
     expect(read.length).toBeGreaterThan(30)
     expect(read.filter((name) => !written.has(name))).toEqual([])

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, matchesGlob } from 'node:path'
@@ -74,7 +75,7 @@ describe('the entries of the package', () => {
   it('are everything that issue and guides promise', () => {
     expect(Object.keys(exports)).toEqual(
       expect.arrayContaining(
-        `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./kit
+        `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./kit ./page
         ./report ./conformance ./react ./react-18 ./elements ./vue ./svelte ./solid ./angular ./cdn/*`.split(/\s+/),
       ),
     )
@@ -109,6 +110,32 @@ describe('the entries of the package', () => {
         .map((specifier) => `${name}: ${specifier}`),
     )
     expect(foreign).toEqual([])
+  })
+})
+
+describe('what a bundler brings to a browser', () => {
+  it.each(['definitions', 'document', 'definitions/footer', 'page', 'platform', 'light/footer', 'kit', 'lwr'])(
+    'of %s asks for nothing of Node',
+    async (entry) => {
+      const code = await bundled(`import * as all from '@vitrine/blocks/${entry}'; console.log(all)`)
+      expect(code).not.toMatch(/from\s*["']node:|__vite-browser-external|require\(["']node:/)
+    },
+  )
+
+  it.each(['footer', 'quote', 'cart-panel', 'product-list', 'order-confirmation'])(
+    'of a light %s defines this block alone',
+    async (name) => {
+      const code = await bundled(`import '@vitrine/blocks/light/${name}'`)
+      const tags = [...code.matchAll(/tag:["'`](vitrine-[a-z-]+)["'`]/g)].map(([, tag]) => tag)
+      expect(tags.filter((tag) => tag !== 'vitrine-store')).toEqual([`vitrine-${name}`])
+    },
+  )
+
+  it('hashes a policy as the digest of Node does', async () => {
+    const { contentSecurityPolicy } = await import('../../src/document/index.js')
+    const script = 'document.title = "Süßes für dich"'
+    const digest = createHash('sha256').update(script).digest('base64')
+    expect(contentSecurityPolicy({ script })).toContain(`'sha256-${digest}'`)
   })
 })
 

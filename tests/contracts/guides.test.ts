@@ -11,6 +11,8 @@ import { experienceBuilderFiles } from '../../src/builder/experience-builder/exp
 import { messageChannelFiles, siteNameOf } from '../../src/builder/experience-builder/message-channels.js'
 import { writeGuide } from '../support/guide-files.js'
 import { outside } from '../support/packed.js'
+import { toId } from 'storybook/internal/csf'
+import { findInGuides, guidesOf, pageOf } from '../../stories/docs/guides.js'
 
 const names = readdirSync('stories/guides')
   .filter((name) => name.endsWith('.md'))
@@ -27,6 +29,61 @@ describe('the guides', () => {
     const text = readFileSync(`stories/guides/${name}.md`, 'utf8')
     const links = [...text.matchAll(/\]\((\.?\.?\/?[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !existsSync(join('stories/guides', link)))).toEqual([])
+  })
+})
+
+describe('the guides in Storybook', () => {
+  const guides = guidesOf(Object.fromEntries(names.map((name) => [`${name}.md`, readFileSync(`stories/guides/${name}.md`, 'utf8')])))
+  const home = 'https://github.com/vitrine-blocks/vitrine'
+
+  it.each(guides.map((guide) => [guide.name, guide] as const))(
+    '%s stands under its title, where links of others find it',
+    (name, guide) => {
+      const page = readFileSync(`stories/guides/${name}.mdx`, 'utf8')
+      expect(page).toContain(`<Meta title="Handbuch/${guide.title}" />`)
+      expect(guide.id).toBe(toId(`Handbuch/${guide.title}`, 'Docs'))
+      const links = [...guide.text.matchAll(/\]\((\.[^)\s]+)\)/g)].map(([, link = '']) => link)
+      for (const link of links) {
+        const found = pageOf(link, guides, home)
+        expect(found, link).toBeDefined()
+        if (found && 'address' in found)
+          expect(existsSync(found.address.replace(`${home}/blob/main/`, '').replace(/#.*/, '')), link).toBe(true)
+      }
+    },
+  )
+
+  it('all have their place in the sidebar, what one begins with first', () => {
+    const preview = readFileSync('.storybook/preview.tsx', 'utf8')
+    const [, list = ''] = /'Handbuch',\s*\[([^\]]*)\]/.exec(preview) ?? []
+    const order = [...list.matchAll(/'([^']+)'/g)].map(([, title]) => title)
+    expect(order[0]).toBe('In five minutes')
+    expect(guides.map(({ title }) => title).filter((title) => !order.includes(title))).toEqual([])
+  })
+
+  it.each([
+    ['how do I add the checkout', 'checkout'],
+    ['how do I begin', 'get-started'],
+    ['PayPal', 'payment'],
+    ['dark mode', 'theming'],
+    ['cookie banner consent', 'consent'],
+    ['content security policy', 'security'],
+    ['Vue', 'frameworks'],
+    ['Next', 'frameworks'],
+    ['Angular', 'frameworks'],
+    ['jest', 'testing'],
+    ['playwright', 'testing'],
+    ['change a text', 'words'],
+    ['translate into another language', 'words'],
+    ['custom font', 'theming'],
+    ['bundle size', 'performance'],
+    ['several servers', 'studio'],
+    ['withdrawal', 'orders'],
+    ['who may publish', 'studio'],
+    ['screen reader', 'accessibility'],
+    ['WordPress', 'embedding'],
+    ['upgrade to a new version', 'upgrading'],
+  ])('answer “%s” with the guide %s', (question, name) => {
+    expect(findInGuides(question, guides).map(({ guide }) => guide.name)).toContain(name)
   })
 })
 

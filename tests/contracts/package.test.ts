@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
@@ -203,6 +203,42 @@ describe('the package', () => {
       server.close()
       await sandbox.close()
     }
+  })
+
+  it('says where it is at home, and its page leads there from anywhere', () => {
+    const { repository, homepage, bugs, author, files } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      repository: { url: string }
+      homepage: string
+      bugs: string
+      author: string
+      files: string[]
+    }
+    const home = repository.url.replace(/^git\+|\.git$/g, '')
+    expect([homepage, bugs, author].map((each) => each.includes(home.slice(0, home.lastIndexOf('/'))))).toEqual([true, true, true])
+    expect(files).toContain('CHANGELOG.md')
+    const readme = readFileSync('README.md', 'utf8').replace(/```[\s\S]*?```/g, '')
+    const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !/^https:\/\//.test(link))).toEqual([])
+    const own = links.flatMap((link) => /^https:\/\/(?:raw\.githubusercontent\.com|github\.com)\/([^#]+)/.exec(link)?.[1] ?? [])
+    const name = new URL(home).pathname.slice(1)
+    const paths = own.map((path) => path.replace(`${name}/`, '').replace(/^(?:blob\/)?main\//, ''))
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('has a source map where the code is packed, and a small one: no more than what it maps needs', () => {
+    const all = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => !/^(studio|storybook)\b|\.br$/.test(file))
+    const weigh = (some: readonly string[]) => some.reduce((sum, file) => sum + statSync(`dist/${file}`).size, 0)
+    const maps = all.filter((file) => file.endsWith('.map'))
+    expect(maps.filter((file) => !file.startsWith('cdn/'))).toEqual([])
+    expect(weigh(maps)).toBeLessThan(7_000_000)
+    const dangling = all.filter(
+      (file) =>
+        /\.js$/.test(file) &&
+        /^\/\/# sourceMappingURL=(?!data:)/m.test(readFileSync(`dist/${file}`, 'utf8').slice(-300)) &&
+        !existsSync(`dist/${file}.map`),
+    )
+    expect(dangling).toEqual([])
   })
 
   it('names no machine of ours and no source map path outside the package', () => {

@@ -61,6 +61,20 @@ describe('what is written down of a page', () => {
       'a record of an organisation',
       [{ fields: { Spitzname__c: { displayValue: null, value: 'Canaria' }, Wohnt_t__c: { value: 'Piepsdorf' } } }, true],
     ],
+    [
+      'an order that was looked up',
+      [
+        {
+          fields: { OrderNumber: { text: '00000417' }, Status: { text: 'Created' } },
+          deliveryGroups: [
+            {
+              fields: { DeliverToFirstName: { text: 'Canaria' }, DeliverToCity: { text: 'Piepsdorf' }, Ort_am_See: { text: 'Piepsdorf' } },
+            },
+          ],
+        },
+      ],
+    ],
+    ['fields that nobody knows', [{ whoever: 'Canaria', anywhere: { deeply: ['Piepsdorf'] }, list: [{ nick: 'Canaria' }] }]],
     ['a birthday', [{ fields: { Birthdate__c: { value: '1987-06-05' } } }, true]],
   ] as const)('holds nothing of a person: %s', (_, [value, isStrict = false]) => {
     const masked = JSON.stringify(new Masker().value(value, isStrict))

@@ -16,6 +16,14 @@ afterEach(() => {
   }
 })
 
+/** Visitors have refused everything, so that the catalogue asks first. */
+async function visit(...asked: Parameters<typeof shop.visit>): ReturnType<typeof shop.visit> {
+  const visited = await shop.visit(...asked)
+  await agree(visited.page)
+  return visited
+}
+const agree = (page: Page) => page.getByRole('button', { name: 'Einverstanden, Katalog öffnen' }).click()
+
 const block = (page: Page) => page.locator('vitrine-catalogue-frame')
 const leaves = (page: Page) => page.frameLocator('vitrine-catalogue-frame iframe')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
@@ -60,7 +68,7 @@ for (const { width, height } of [
 ]) {
   describe(`a shopper with the catalogue at ${width} px`, () => {
     it('leafs, puts two products into the bag, one of them twice, and finds them in the cart', async () => {
-      const { page, wrong } = await shop.visit(`${path}?mk_moniker=anna-berger&shop=anna-berger`, { viewport: { width, height } })
+      const { page, wrong } = await visit(`${path}?mk_moniker=anna-berger&shop=anna-berger`, { viewport: { width, height } })
       await becomes(page, 'open')
       await leaves(page).getByText('Für dich von Anna Berger').waitFor()
       let book = await leafedTo(page, 'Licht auf deiner Haut')
@@ -84,7 +92,7 @@ for (const { width, height } of [
     })
 
     it('takes a set with one click, counted', async () => {
-      const { page } = await shop.visit(path, { viewport: { width, height } })
+      const { page } = await visit(path, { viewport: { width, height } })
       const book = await leafedTo(page, 'Drei Schritte, jeden Abend')
       await book.getByRole('button', { name: 'Alles in die Tasche' }).click()
       await panel(page).waitFor()
@@ -94,7 +102,7 @@ for (const { width, height } of [
     })
 
     it('is told what has run out, where she is', async () => {
-      const { page } = await shop.visit(path, { viewport: { width, height } })
+      const { page } = await visit(path, { viewport: { width, height } })
       await take(await leafedTo(page, 'Zum Verschenken'), 'Adventskalender Lindenrose')
       await block(page).getByRole('alert').getByText('Adventskalender Lindenrose').waitFor()
       await expect.poll(() => block(page).getByRole('alert').getByText('Leider ausverkauft.').isVisible()).toBe(true)
@@ -103,7 +111,7 @@ for (const { width, height } of [
 
     for (const colorScheme of ['light', 'dark'] as const) {
       it(`finds a page that passes axe in the ${colorScheme}, the catalogue included, keeps its policy and fits`, async () => {
-        const { page, wrong } = await shop.visit(path, { colorScheme, viewport: { width, height } })
+        const { page, wrong } = await visit(path, { colorScheme, viewport: { width, height } })
         await becomes(page, 'open')
         expect(await violations(page)).toEqual([])
         const book = await leafedTo(page, 'Ein Hauch von Farbe')
@@ -119,14 +127,14 @@ for (const { width, height } of [
 
 describe('the catalogue’s page', () => {
   it('sends camera, location and full screen into the frame, and nothing else', async () => {
-    const { page } = await shop.visit(`${path}?shop=anna-berger`)
+    const { page } = await visit(`${path}?shop=anna-berger`)
     const frame = block(page).locator('iframe')
     expect(await frame.getAttribute('allow')).toBe('camera; geolocation; fullscreen')
     expect(await frame.getAttribute('src')).toBe(`${shop.catalogue}/?project=mk-germany&lang=de&partnershop=true&m=anna-berger`)
   })
 
   it('lets a keyboard in and out again', async () => {
-    const { page } = await shop.visit(path)
+    const { page } = await visit(path)
     await becomes(page, 'open')
     await block(page).getByRole('link', { name: 'Alle Produkte ansehen' }).first().focus()
     await page.keyboard.press('Tab')
@@ -139,7 +147,7 @@ describe('the catalogue’s page', () => {
   })
 
   it('turns the pages with the arrow keys and by dots', async () => {
-    const { page } = await shop.visit(path)
+    const { page } = await visit(path)
     await becomes(page, 'open')
     const book = leaves(page)
     await book.getByRole('button', { name: 'Aufschlagen' }).focus()
@@ -151,7 +159,7 @@ describe('the catalogue’s page', () => {
 
   it('believes its own frame at its own origin only (A6)', async () => {
     const elsewhere = await stranger()
-    const { page } = await shop.visit(path)
+    const { page } = await visit(path)
     await becomes(page, 'open')
     const message = { action: 'add-to-bag', productIds: '10200113' }
     // A window of the right origin, but not the frame.
@@ -178,7 +186,7 @@ describe('the catalogue’s page', () => {
   })
 
   it('drops wrong shapes and survives 10,000 messages at once', async () => {
-    const { page } = await shop.visit(path)
+    const { page } = await visit(path)
     await becomes(page, 'open')
     const frame = page.frames().find((each) => each.url().startsWith(shop.catalogue))
     await frame?.evaluate(() => {
@@ -208,6 +216,7 @@ describe('the catalogue’s page', () => {
     const { page } = await shop.visit('/shop-invalid')
     await page.route(`${shop.catalogue}/**`, (route) => route.abort())
     await page.goto(`${path}?shop=anna-berger`, { waitUntil: 'networkidle' })
+    await agree(page)
     await becomes(page, 'failed')
     const link = block(page).getByRole('link', { name: 'Katalog in einem neuen Fenster öffnen' })
     expect(await link.getAttribute('href')).toContain('&m=anna-berger')

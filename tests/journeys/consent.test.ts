@@ -64,6 +64,60 @@ describe('a shopper who has never been here', () => {
   })
 })
 
+/** Every page of the example shop that a guest may open. */
+const guestPages = ['/', '/products', '/search?q=creme', '/consultants', '/consultant?mk_moniker=anna-berger', '/cart', '/checkout']
+const catalogue = '/ibc-personal-icatalog?shop=anna-berger'
+
+describe('what the page asks for', () => {
+  /** What was asked beyond the shop and its platform, on every page, after this choice. */
+  async function askedFor(choice: readonly string[] | 'none' | 'all') {
+    const { page } = await shop.visit('/', { undecided: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await sheet(page).waitFor()
+    if (choice === 'none') await sheet(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+    else if (choice === 'all') await sheet(page).getByRole('button', { name: 'Alle erlauben' }).click()
+    else {
+      await sheet(page).getByRole('button', { name: 'Selbst auswählen' }).click()
+      for (const name of choice)
+        await sheet(page)
+          .getByRole('checkbox', { name: new RegExp(name) })
+          .check()
+      await sheet(page).getByRole('button', { name: 'Auswahl speichern' }).click()
+    }
+    await sheet(page).waitFor({ state: 'detached' })
+    for (const path of [...guestPages, catalogue]) await page.goto(path, { waitUntil: 'networkidle' })
+    const own = new URL(shop.url).origin
+    return {
+      elsewhere: [...new Set(asked.map((url) => new URL(url)).filter(({ protocol }) => protocol.startsWith('http')))]
+        .filter(({ origin }) => origin !== own)
+        .map(({ origin }) => origin),
+      countsHer: asked.some((url) => url.includes('/sandbox/tag-manager.js')),
+      seen: await page.evaluate(() => sessionStorage.getItem('vitrine_seen_products')),
+    }
+  }
+
+  it('before she has chosen, and when she has refused, goes to no other address, and nothing counts her', async () => {
+    const { page } = await shop.visit('/', { undecided: true })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(catalogue, { waitUntil: 'networkidle' })
+    expect(asked.filter((url) => !url.startsWith(shop.url))).toEqual([])
+    expect(await askedFor('none')).toEqual({ elsewhere: [], countsHer: false, seen: null })
+  })
+
+  it.each([
+    [['Komfort'], { media: false, countsHer: false }],
+    [['Katalog und Medien'], { media: true, countsHer: false }],
+    [['Statistik'], { media: false, countsHer: true }],
+    [['Werbung'], { media: false, countsHer: true }],
+  ] as const)('with %s alone is that, and nothing else', async (choice, { media, countsHer }) => {
+    const found = await askedFor(choice)
+    expect(new Set(found.elsewhere)).toEqual(new Set(media ? [new URL(shop.catalogue).origin] : []))
+    expect(found.countsHer).toBe(countsHer)
+  })
+})
+
 describe('a customer who has forgotten her password', () => {
   it('gets a link by mail, chooses a new one, and comes back to where she was going', async () => {
     const { page, wrong } = await shop.visit('/login?return=%2Forders')

@@ -92,7 +92,7 @@ describe('an address book', () => {
       false,
     ])
     const at = `${book}/${added.body.addressId.slice(0, 15)}`
-    const changed = await client.patch(at, { city: 'Mannheim', firstName: null })
+    const changed = await client.patch(at, { name: 'Elke Muster', city: 'Mannheim', firstName: null })
     expect([changed.status, changed.body.city, changed.body.firstName, changed.body.street]).toEqual([
       200,
       'Mannheim',
@@ -139,14 +139,14 @@ describe('the default address', () => {
     await addAll(newAddress('Büro', { isDefault: true }), newAddress('Rechnung', { addressType: 'Billing' }), newAddress('Garten'))
     expect(defaults(await list())).toEqual(['Billing Rechnung', 'Shipping Büro'])
     const idOf = async (name: string) => need((await list()).find((one) => one.name === name)).addressId
-    await client.patch(`${book}/${await idOf('Garten')}`, { isDefault: true })
+    await client.patch(`${book}/${await idOf('Garten')}`, { name: 'Garten', isDefault: true })
     expect(defaults(await list())).toEqual(['Billing Rechnung', 'Shipping Garten'])
-    expect((await client.patch(`${book}/${await idOf('Rechnung')}`, { isDefault: false })).body.isDefault).toBe(true)
-    await client.patch(`${book}/${await idOf('Garten')}`, { isDefault: false })
+    expect((await client.patch(`${book}/${await idOf('Rechnung')}`, { name: 'Rechnung', isDefault: false })).body.isDefault).toBe(true)
+    await client.patch(`${book}/${await idOf('Garten')}`, { name: 'Garten', isDefault: false })
     expect(defaults(await list())).toEqual(['Billing Rechnung', 'Shipping Anna Muster'])
-    await client.patch(`${book}/${await idOf('Anna Muster')}`, { isDefault: false })
+    await client.patch(`${book}/${await idOf('Anna Muster')}`, { name: 'Anna Muster', isDefault: false })
     expect(defaults(await list())).toEqual(['Billing Rechnung', 'Shipping Büro'])
-    await client.patch(`${book}/${await idOf('Anna Muster')}`, { isDefault: true })
+    await client.patch(`${book}/${await idOf('Anna Muster')}`, { name: 'Anna Muster', isDefault: true })
     await client.delete(`${book}/${await idOf('Anna Muster')}`)
     expect(defaults(await list())).toEqual(['Billing Rechnung', 'Shipping Büro'])
   })
@@ -163,7 +163,7 @@ describe('the default address', () => {
     })
     expect(defaults(await list())).toEqual(['Shipping Büro'])
     expect((await record(home?.addressId)).IsDefault.value).toBe(false)
-    await client.patch(`${book}/${home?.addressId}`, { isDefault: true, region: 'RP' })
+    await client.patch(`${book}/${home?.addressId}`, { name: 'Anna Muster', isDefault: true, region: 'RP' })
     expect([(await record(office?.addressId)).IsDefault.value, (await record(home?.addressId)).State.value]).toEqual([false, 'RP'])
     await client.delete(`/services/data/v64.0/ui-api/records/${home?.addressId}`)
     expect(defaults(await list())).toEqual(['Shipping Büro'])
@@ -239,7 +239,7 @@ describe('other people’s addresses', () => {
     expect((await client.get(`${book}?effectiveAccountId=${stranger.accountId}`)).status).toBe(403)
     await client.signIn(stranger.username)
     for (const { status } of [
-      await client.patch(`${book}/${own?.addressId}`, { city: 'Bonn' }),
+      await client.patch(`${book}/${own?.addressId}`, { name: 'Anna Muster', city: 'Bonn' }),
       await client.delete(`${book}/${own?.addressId}`),
       await client.delete(`${book}/${stranger.accountId}`),
     ]) {

@@ -128,7 +128,7 @@ describe('adding and changing', () => {
     expect((await add(client, plain().id)).body[0]).toMatchObject({ availableQuantity: 0, message: expect.stringContaining('ausverkauft') })
   })
 
-  it.each([0, -1, 1.5, '0', '', 'viele', null, 10_000, '1e3', {}, '9'.repeat(400)])('refuses the quantity %j', async (quantity) => {
+  it.each([0, -1, 1.5, '0', '', 'viele', null, 10_000, '1e3', '9'.repeat(400)])('refuses the quantity %j', async (quantity) => {
     const { client, plain } = await openShop()
     const refused = await add(client, plain().id, quantity)
     expect([refused.status, refused.body[0].errorCode]).toEqual([400, 'INVALID_QUANTITY'])
@@ -181,7 +181,7 @@ describe('adding and changing', () => {
     const { client, plain } = await openShop()
     const inputs = [
       { richInput: { productId: plain().id, quantity: '1', type: 'Product' } },
-      { richInput: { productId: '01t9V0000009999QAA', quantity: '1' } },
+      { richInput: { productId: '01t9V0000009999QAA', quantity: '1', type: 'Product' } },
       {},
     ]
     const { status, body } = await client.post('carts/current/cart-items/batch', { inputs })
@@ -276,7 +276,7 @@ describe('reading lines', () => {
     expect(body.cartCoupons.cartCoupons.coupons[0].couponCode).toBe('SOMMER10')
     expect(body.cartPromotions.promotions.promotions[0]).toMatchObject({ targetType: 'Item', couponCode: 'SOMMER10' })
     expect(body.cartItems[0].cartItem.productDetails.fields.Line__c).toBe(plain().line)
-    expect((await client.get('carts/current/products')).body.cartItems).toHaveLength(1)
+    expect((await client.get('carts/current/products')).body.products).toHaveLength(1)
     expect((await client.get('carts/current/promotions')).body.promotions.promotions).toHaveLength(1)
     expect((await client.get('carts/current/cart-items/promotions')).status).toBe(200)
   })

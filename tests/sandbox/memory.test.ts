@@ -47,6 +47,15 @@ describe('memory', () => {
     expect(await readFile(join(folder, 'world.json'), 'utf8')).toContain(plain(1).id)
   })
 
+  it('has written a cart before it acknowledges it', async () => {
+    const storage = createStorage()
+    const { client, plain } = await openShop({ storage })
+    for (const index of [0, 1, 2]) {
+      await add(client, plain(index).id)
+      expect(JSON.stringify(await storage.getItem('world.json'))).toContain(plain(index).id)
+    }
+  })
+
   it('saves by itself a moment after a change', async () => {
     const storage = createStorage()
     const { client, plain } = await openShop({ storage })

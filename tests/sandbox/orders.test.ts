@@ -70,7 +70,7 @@ describe('a purchase', () => {
     const query = `?effectiveAccountId=${salon}`
     await client.signIn(manager.username)
     await client.post(`carts/current/cart-items${query}`, { productId: plain().id, quantity: 1, type: 'Product' })
-    await client.put(`checkouts${query}`, { cartId: 'active', deliveryAddressInput: home })
+    await client.put(`checkouts${query}`, { cartId: 'active', deliveryAddressInput: { ...home, companyName: 'Salon' } })
     const [
       {
         availableDeliveryMethods: [method],

@@ -27,11 +27,10 @@ describe('promotions without a code', () => {
       null,
       'Badewoche: 10 % ab 2 Stück',
     ])
+    const perItem = (await client.get('carts/current/cart-items/promotions')).body
     expect(cartPromotions.promotions.promotions).toMatchObject([{ couponCode: null, targetType: 'Item', adjustmentAmount: toMoney(-off) }])
     expect(
-      (await client.get('carts/current/cart-items/promotions')).body.cartItemPromotions.map(
-        ({ promotions }: { promotions: Wire[] }) => promotions.length,
-      ),
+      cartItems.map(({ cartItem }: { cartItem: { cartItemId: string } }) => perItem.items[cartItem.cartItemId].promotions.length),
     ).toEqual([0, 1])
   })
 

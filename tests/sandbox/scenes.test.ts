@@ -40,7 +40,7 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   async 'guest-cart-off'(client, { plain }) {
     expect((await client.get('application-context')).body.guestCartEnabled).toBe(false)
     expect((await add(client, plain().id)).status).toBe(401)
-    expect((await client.get('search/products')).status).toBe(200)
+    expect((await client.get('search/products?searchTerm=a')).status).toBe(200)
     await client.signIn()
     expect((await add(client, plain().id)).status).toBe(201)
   },
@@ -68,15 +68,18 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     })
   },
   async 'empty-catalogue'(client) {
-    expect((await client.get('search/products')).body.productsPage.total).toBe(0)
+    expect((await client.get('search/products?searchTerm=a')).body.productsPage.total).toBe(0)
   },
   async 'many-products'(client) {
     const start = performance.now()
     const { productsPage } = (await client.get('search/products?searchTerm=a&sortOrderId=PriceDesc&page=3')).body
     expect(productsPage.products).toHaveLength(20)
-    expect((await client.get('search/products')).body.productsPage.total).toBe(5000)
     expect((await add(client, productsPage.products[0].id)).status).toBeLessThan(500)
     expect(performance.now() - start).toBeLessThan(2000)
+    const { productCategories } = (await client.get('product-categories/children')).body
+    let total = 0
+    for (const { id } of productCategories) total += (await client.get(`search/products?categoryId=${id}`)).body.productsPage.total
+    expect(total).toBe(5000)
   },
   async 'several-consultants'(client) {
     expect(await relations(client)).toEqual([

@@ -54,17 +54,17 @@ describe('products', () => {
 
   it('are found by words, category, badge and page', async () => {
     const { client, products } = await openShop()
-    const everything = (await client.get('search/products')).body
-    expect(everything.productsPage).toMatchObject({ total: products.length, currentPage: 0, pageSize: 20, currencyIsoCode: 'EUR' })
-    const [first] = products
+    const first = products.find(({ badges }) => badges.includes('new'))
     const word = need(first).name.toLowerCase()
     const found = (await client.get(`products/search?searchTerm=${encodeURIComponent(word.toUpperCase())}`)).body
     expect(found.productsPage.products[0].fields.Name.value).toBe(first?.name)
     const inCategory = (await client.get(`search/products?categoryId=${first?.categoryId}&pageSize=200`)).body
-    expect(inCategory.productsPage.total).toBe(products.filter(({ categoryId }) => categoryId === first?.categoryId).length)
+    const thereIn = products.filter(({ categoryId }) => categoryId === first?.categoryId)
+    expect(inCategory.productsPage).toMatchObject({ total: thereIn.length, currentPage: 0, pageSize: 200, currencyIsoCode: 'EUR' })
     const refinements = [{ nameOrId: 'Badges__c', type: 'DistinctValue', attributeType: 'Custom', values: ['new'] }]
-    const isNew = (await client.post('search/product-search', { refinements, page: 0, pageSize: 200, fields: ['Badges__c'] })).body
-    expect(isNew.productsPage.total).toBe(products.filter(({ badges }) => badges.includes('new')).length)
+    const wish = { categoryId: first?.categoryId, refinements, page: 0, pageSize: 200, fields: ['Badges__c'] }
+    const isNew = (await client.post('search/product-search', wish)).body
+    expect(isNew.productsPage.total).toBe(thereIn.filter(({ badges }) => badges.includes('new')).length)
     const named = (wanted: string) => (one: { nameOrId: string }) => one.nameOrId === wanted
     expect(isNew.facets.find(named('Badges__c')).values.find(named('new')).productCount).toBe(isNew.productsPage.total)
     expect((await client.get('search/products?searchTerm=gibtesnicht')).body.productsPage).toMatchObject({ total: 0, products: [] })
@@ -74,10 +74,10 @@ describe('products', () => {
     const { client } = await openShop()
     const { sortRules } = (await client.get('search/sort-rules')).body
     expect(sortRules).toHaveLength(4)
-    const { products } = (await client.get('search/products?sortOrderId=PriceAsc&pageSize=50')).body.productsPage
+    const { products } = (await client.get('search/products?searchTerm=e&sortOrderId=PriceAsc&pageSize=50')).body.productsPage
     const prices = products.map((product: { prices: { unitPrice: string } }) => toCents(product.prices.unitPrice))
     expect(prices).toEqual(prices.toSorted((left: number, right: number) => left - right))
-    expect((await client.get('search/products?sortOrderId=Colour')).status).toBe(400)
+    expect((await client.get('search/products?searchTerm=e&sortOrderId=Colour')).status).toBe(400)
   })
 
   it('have prices of their own', async () => {
@@ -87,9 +87,9 @@ describe('products', () => {
       listPrice: reduced.listPrice,
       unitPrice: reduced.price,
     })
-    const { body } = await client.post('pricing/products', { pricingLineItems: [{ productId: reduced.id }, { productId: 'x' }, null] })
+    const { body } = await client.post('pricing/products', { pricingLineItems: [{ productId: reduced.id }, { productId: 'x' }] })
     expect(body.success).toBe(false)
-    expect(body.pricingLineItemResults.map((result: { success: boolean }) => result.success)).toEqual([true, false, false])
+    expect(body.pricingLineItemResults.map((result: { success: boolean }) => result.success)).toEqual([true, false])
   })
 
   it('stand in categories', async () => {

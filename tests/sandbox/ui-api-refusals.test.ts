@@ -222,7 +222,7 @@ describe('guests', () => {
     ['POST', '/records', 400],
   ])('may not %s %s: %d', async (method, path, status) => {
     const { ask } = await open('guest')
-    expect((await ask(method, path, method === 'DELETE' ? undefined : { listViewApiName: 'Mine' })).status).toBe(status)
+    expect((await ask(method, path, method === 'DELETE' ? undefined : {})).status).toBe(status)
   })
 })
 

@@ -214,7 +214,7 @@ describe('exportSite', () => {
 
   it('comes as a zip or as a folder', async () => {
     const files = await exported([pageOf('/products')])
-    expect(Object.keys(unzipSync(zipSite(files))).toSorted()).toEqual(Object.keys(files).toSorted())
+    expect(Object.keys(unzipSync(await zipSite(files))).toSorted()).toEqual(Object.keys(files).toSorted())
     const site = join(folder, 'site')
     writeSite(site, files)
     expect(readFileSync(join(site, 'products/index.html'), 'utf8')).toBe(text(files, 'products/index.html'))

@@ -2,6 +2,7 @@ import { createStorage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { PageNode } from '../../src/element/declaration.js'
+import { resolveParts } from '../../src/document/shared-parts.js'
 import { openPageStore, type PageStore } from '../../src/server/page-store.js'
 import type { PageStoreError } from '../../src/server/page-store-error.js'
 
@@ -31,6 +32,37 @@ async function shop() {
   ]
   return { store, foot, one, two, wordsAt: (path: string) => JSON.stringify(store.publishedAt(path)?.page.nodes) }
 }
+
+describe('parts that show the next one twice', () => {
+  const doubled = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index): PageDocument => part(`Teil ${index}`, text('Wort'), ...(index === 0 ? [] : twice(`t${index - 1}`))),
+    )
+  const twice = (shared: string): PageNode[] => [{ shared }, { shared }]
+
+  it('are refused before they fill the memory, in whatever order they are saved', async () => {
+    const store = await openPageStore({ storage: createStorage() })
+    let before = await published(store, part('Teil', text('Wort')))
+    const grow = async () => {
+      for (let step = 0; step < 30; step += 1) before = await published(store, part('Teil', text('Wort'), ...twice(before)))
+    }
+    await expect(grow()).rejects.toMatchObject({ refusal: { error: 'unfit', text: { de: expect.stringContaining('zu groß') } } })
+    const other = await openPageStore({ storage: createStorage() })
+    const large = Array.from({ length: 300 }, () => text('Wort'))
+    const leaf = await published(other, part('Blatt', text('Wort')))
+    const middle = await published(other, part('Mitte', ...Array.from({ length: 200 }, (): PageNode => ({ shared: leaf }))))
+    await published(other, page('/alle', { shared: middle }))
+    await expect(change(other, leaf, large)).rejects.toMatchObject({ refusal: { error: 'unfit' } })
+  })
+
+  it('leave nothing on a page that would be endless', () => {
+    const parts = new Map(doubled(40).map((each, index) => [`t${index}`, each]))
+    const { nodes } = resolveParts(page('/', text('Da'), ...twice('t39'), ...twice('t3')), (id) => parts.get(id))
+    expect(JSON.stringify(nodes)).toContain('Da')
+    expect(nodes.length).toBe(1 + 2 * 15)
+  })
+})
 
 async function change(store: PageStore, id: string, nodes: readonly PageNode[]): Promise<void> {
   const { revision, page: before } = store.read(id)

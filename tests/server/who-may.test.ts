@@ -292,9 +292,8 @@ describe('what shoppers see', () => {
       expect((await api('editor', 'PUT', `/pages/${id}`, { page: { ...page, kind }, basedOn: revision })).status).toBe(422)
       expect(await seen()).toBe(200)
     }
-    const foot = document({ kind: 'part', path: '', title: 'Fuß' })
-    const stored = await live(foot)
-    const asPage = Object.fromEntries(Object.entries(foot).filter(([name]) => name !== 'kind'))
+    const asPage = document({ path: '', title: 'Fuß' })
+    const stored = await live({ ...asPage, kind: 'part' })
     expect((await api('admin', 'PUT', `/pages/${stored.id}`, { page: { ...asPage, path: '/fuss' }, basedOn: 1 })).status).toBe(422)
   })
 

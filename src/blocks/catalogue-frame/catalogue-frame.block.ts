@@ -80,8 +80,8 @@ export const catalogueFrame = defineBlock({
       type: 'select',
       label: { de: 'Katalog laden', en: 'Load the catalogue' },
       help: {
-        de: 'Er kommt von einer anderen Adresse und kann nach Kamera und Standort fragen.',
-        en: 'It comes from another address and may ask for camera and location.',
+        de: 'Er kommt von einer anderen Adresse und kann nach Kamera und Standort fragen. Wer Medien abgelehnt hat, wird immer erst gefragt.',
+        en: 'It comes from another address and may ask for camera and location. Visitors who refused media are always asked first.',
       },
       group: 'behaviour',
       options: [

@@ -40,7 +40,9 @@ export function CatalogueFrame(props: CatalogueProps) {
   const [shown, setShown] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useFocusHome<HTMLElement>()
-  const allowed = load === 'at-once' || asked || (load === 'after-consent' && shop.consent.of('media') === 'granted')
+  const consent = shop.consent.of('media')
+  // A refusal holds however the page would load it: another address must not learn of her before she asks for it.
+  const allowed = asked || (load === 'at-once' && consent !== 'denied') || (load === 'after-consent' && consent === 'granted')
   const helper = useHelper(allowed ? addresses?.helper : undefined)
   const source = helper.ready ? addresses?.source : undefined
   const { lend, onFocus } = useLentFocus(place, frame)
@@ -168,7 +170,7 @@ function Invitation({ load, from, open }: CatalogueProps & { from: string; open:
     <Poster heading={t.posterHeading}>
       <p>{t.poster(from)}</p>
       <button type="button" className="button" onClick={open}>
-        {load === 'after-consent' ? t.agree : t.open}
+        {load === 'on-click' ? t.open : t.agree}
       </button>
     </Poster>
   )

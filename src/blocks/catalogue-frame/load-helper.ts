@@ -16,7 +16,7 @@ interface Options {
  * @throws when it does not come in time, breaks, or somebody else has put it on the page (specification, section 8)
  */
 export async function loadHelper(address: string, { attempt, clock, signal }: Options): Promise<true> {
-  const present = [...document.querySelectorAll('script')].find(({ src }) => src.replace(/#.*$/, '') === address)
+  const present = [...document.querySelectorAll('script')].find(({ src }) => src.split('#')[0] === address)
   if (present && isOurs(present)) return true
   if (present) throw new Error(`The catalogue's helper ${address} is on the page already, and we did not put it there.`)
   const done = new AbortController()

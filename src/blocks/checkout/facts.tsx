@@ -1,5 +1,10 @@
+import { useEffect, useState } from 'react'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
+import { has } from '../../shop/has.js'
+import { magnetKey, monikerKey } from '../../shop/memory.js'
 import { stepsWords } from './steps.words.js'
 
 /** Whose shop it is bought in. */
@@ -12,4 +17,61 @@ export function Seller() {
       {t.seller} <b translate="no">{displayName(consultant)}</b>
     </p>
   ) : null
+}
+
+/** The consultant of an earlier visit, while the shopper buys from nobody; undefined where there is none, or her shop is closed. */
+export function useRemembered(): Consultant | undefined {
+  const shop = useShop()
+  const current = useValue(shop.consultant)
+  const [remembered, setRemembered] = useState<Consultant>()
+  const { cookies, visit } = shop.page
+  const moniker = current ? undefined : (cookies.get(monikerKey) ?? visit.get(magnetKey))
+  useEffect(() => {
+    let isGone = false
+    setRemembered(undefined)
+    if (moniker !== undefined)
+      findConsultant(shop, { moniker }).then(
+        (found) => {
+          if (!isGone && found?.shopActive) setRemembered(found)
+        },
+        // The shopper chooses somebody herself.
+        () => {},
+      )
+    return () => {
+      isGone = true
+    }
+  }, [shop, moniker])
+  return remembered
+}
+
+/** A way to buy from this consultant. @param after she has been chosen */
+export function BuyFrom({ consultant, after, isQuiet = false }: { consultant: Consultant; after?: () => void; isQuiet?: boolean }) {
+  const shop = useShop()
+  const t = useWords(stepsWords)
+  const take = async () => {
+    const relations = await shop.relations.get()
+    const answer = await relations.shopWith(consultant)
+    if (!has(answer, 'refused')) after?.()
+  }
+  return (
+    <button type="button" className={isQuiet ? 'button quiet small' : 'button small'} onClick={() => void take()}>
+      {t.shopWith(displayName(consultant))}
+    </button>
+  )
+}
+
+/** Said before anything is filled in: from whom one buys, or from whom one has bought before. */
+export function SellerFirst({ after }: { after: () => void }) {
+  const t = useWords(stepsWords)
+  const remembered = useRemembered()
+  return (
+    <>
+      <Seller />
+      {remembered && (
+        <p className="seller">
+          {t.remembered(displayName(remembered))} <BuyFrom consultant={remembered} after={after} />
+        </p>
+      )}
+    </>
+  )
 }

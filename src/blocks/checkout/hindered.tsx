@@ -10,6 +10,7 @@ import { SignInHere } from '../../ui/parts/sign-in.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
 import { withQuery } from '../../web/with-query.js'
 import { checkoutWords } from './checkout.words.js'
+import { BuyFrom, useRemembered } from './facts.js'
 import { stepsWords } from './steps.words.js'
 import type { StepProps } from './step-props.js'
 
@@ -110,6 +111,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
 function Recommended({ found, checkout }: StepProps) {
   const shop = useShop()
   const t = useWords(stepsWords)
+  const remembered = useRemembered()
   const [nearest, setNearest] = useState<FoundConsultant>()
   const postalCode = found.groups[0]?.address?.postalCode
   useEffect(() => {
@@ -128,19 +130,19 @@ function Recommended({ found, checkout }: StepProps) {
       )
     return () => left.abort()
   }, [shop, postalCode])
+  const renew = () => void checkout.renew()
+  // Whose shop she was in comes first; nobody else is proposed beside her.
+  if (remembered)
+    return (
+      <p className="recommended">
+        {t.remembered(displayName(remembered))} <BuyFrom consultant={remembered} after={renew} />
+      </p>
+    )
   if (!nearest) return null
   const name = displayName(nearest)
-  const take = async () => {
-    const relations = await shop.relations.get()
-    const answer = await relations.shopWith(nearest)
-    if (!has(answer, 'refused')) void checkout.renew()
-  }
   return (
     <p className="recommended">
-      {t.recommended(nearest.city ? `${name} (${nearest.city})` : name)}{' '}
-      <button type="button" className="button small" onClick={() => void take()}>
-        {t.shopWith(name)}
-      </button>
+      {t.recommended(nearest.city ? `${name} (${nearest.city})` : name)} <BuyFrom consultant={nearest} after={renew} isQuiet />
     </p>
   )
 }

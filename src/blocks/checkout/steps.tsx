@@ -7,6 +7,7 @@ import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
 import { AddressText } from '../../ui/address/address-text.js'
+import { SellerFirst } from './facts.js'
 import { How } from './how.js'
 import { Pay } from './pay.js'
 import type { StepProps, StepsProps } from './step-props.js'
@@ -65,6 +66,7 @@ function AllSteps(props: StepProps) {
   return (
     <>
       <div className="told">
+        {now !== 'pay' && <SellerFirst after={() => void props.checkout.renew()} />}
         {reservation && <Reservation keeper={reservation} />}
         <div role="status">{told && <p className="notice">{told}</p>}</div>
       </div>

@@ -5,7 +5,6 @@ import { usePriceFormat, useWords } from '../../ui/index.js'
 import { Goods, Sums } from '../../ui/order/goods.js'
 import { stepsWords } from './steps.words.js'
 import type { Bought } from './step-props.js'
-import { Seller } from './facts.js'
 
 /** What is being bought; on a phone it folds, and the total stays in sight. */
 export function Summary({ found, bought: { cart } }: { found: Checkout; bought: Bought }) {
@@ -28,7 +27,6 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
       </div>
       <div id={id} className="folded" data-open={open || undefined}>
         <h2>{t.summary}</h2>
-        <Seller />
         <CartGoods cart={cart} pictures />
         {found.totals && <Sums {...found.totals} />}
       </div>

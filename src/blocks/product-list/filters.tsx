@@ -118,7 +118,7 @@ const text = (amount: number | undefined): string => (amount === undefined ? '' 
 const amount = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
 function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | 'upsideDown' | undefined {
-  if (![from, to].every((typed) => /^\s*\d{0,6}\s*$/.test(typed))) return 'unreadable'
+  if (![from, to].every((typed) => /^\d{0,6}$/.test(typed.trim()))) return 'unreadable'
   return from.trim() !== '' && to.trim() !== '' && Number(from) > Number(to) ? 'upsideDown' : undefined
 }
 

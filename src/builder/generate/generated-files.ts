@@ -88,7 +88,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...Object.fromEntries(
       folders.flatMap((folder, at) => {
         const [declaration, written] = [declarations[at], stories[at]]
-        return declaration && written ? [[`stories/standard/${folder}.stories.ts`, standardStories(folder, declaration, at, written)]] : []
+        return declaration && written ? [[`stories/standard/${folder}.stories.ts`, standardStories(folder, declaration, written)]] : []
       }),
     ),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),

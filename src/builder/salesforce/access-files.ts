@@ -8,23 +8,23 @@ interface Access {
 }
 
 /** For customers who are signed in: the server methods, the fields of extensions, and their own records (PermissionSet, API 64.0). */
-export const permissionSetFile = (label: string, access: Access): string =>
-  metadataFile('PermissionSet', [
+export function permissionSetFile(label: string, access: Access): string {
+  const objects = access.extensions.flatMap((each) => each.objects ?? [])
+  return metadataFile('PermissionSet', [
     classAccess(access.apexClass),
     child('description', 'What the blocks of the shop need for a signed-in customer.'),
     ...fieldAccess(fieldsOf(access.extensions, ['Product2', 'WebCart', 'OrderSummary', 'User']), false),
-    ...access.extensions.flatMap(({ object }) =>
-      object
-        ? fieldAccess(
-            object.fields.map(({ name }) => `${object.name}.${name}`),
-            true,
-          )
-        : [],
+    ...objects.flatMap(({ name, fields }) =>
+      fieldAccess(
+        fields.map((field) => `${name}.${field.name}`),
+        true,
+      ),
     ),
     child('hasActivationRequired', false),
     child('label', label),
-    ...access.extensions.flatMap(({ object }) => (object ? [objectAccess(object.name)] : [])),
+    ...objects.map(({ name }) => objectAccess(name)),
   ])
+}
 
 /** What is added to the profile of the site's guest user: the server methods and the facts of products, and nothing to write. */
 export const guestProfileFile = ({ apexClass, extensions }: Access): string =>

@@ -30,7 +30,8 @@ export const coreMethods = {
     hint: '[SELECT Id, EnterpriseMarketingPartID_t__c FROM Product2 WHERE EnterpriseMarketingPartID_t__c IN :partIds WITH USER_MODE LIMIT 200]',
   },
   getIbcDetails: {
-    about: 'The shop of a consultant by one of moniker, shop id and key. Nobody there: errorMessage, not an exception.',
+    about:
+      'The shop of a consultant by one of moniker, shop id and key. Nobody there: shopRecord is null; errorMessage says that the lookup failed.',
     parameters: [
       ['String', 'consultantMoniker'],
       ['String', 'loginPersonAccountId'],

@@ -17,18 +17,26 @@ export interface Extension {
   methods?: readonly ExtensionMethodName[]
   /** Fields of objects that the platform has. Guests read those of products only. */
   fields?: Readonly<Record<string, readonly CustomFieldAbout[]>>
-  /** An object of the shop's own, as detail of a contact: whoever may see the contact may see it. */
-  object?: { name: string; label: string; plural: string; relationship: string; fields: readonly CustomFieldAbout[] }
+  /** Objects of the shop's own, as details of a contact: whoever may see the contact may see them. */
+  objects?: readonly CustomObjectAbout[]
+}
+
+export interface CustomObjectAbout {
+  name: string
+  label: string
+  plural: string
+  relationship: string
+  fields: readonly CustomFieldAbout[]
 }
 
 const field = (name: string, label: string, type: FieldType = 'text'): CustomFieldAbout => ({ name, label, type })
 
 /**
  * What the blocks can do beyond the platform's documented calls and the five server methods of every shop. Each is off until
- * it is asked for by its name: an org that does without them needs neither their methods nor their fields.
+ * it is asked for by its name, by which the strict sandbox knows it too: an org that does without needs neither methods nor fields.
  */
 export const extensions = {
-  'product-facts': {
+  'product-fields': {
     about: 'line, badges, base price, lowest price of 30 days, shade, ingredients and other facts of products',
     blocks: ['vitrine-product-list', 'vitrine-product-detail', 'vitrine-product-search'],
     fields: {
@@ -55,16 +63,15 @@ export const extensions = {
     blocks: ['vitrine-catalogue-frame'],
     fields: { Product2: [field('EnterpriseMarketingPartID_t__c', 'Enterprise marketing part ID')] },
   },
-  seller: {
+  'seller-field': {
     about: 'the consultant of an order, kept with its cart',
     blocks: ['vitrine-checkout'],
     fields: { WebCart: [field('ConsultantMoniker_t__c', 'Consultant moniker')] },
   },
-  account: {
-    about: 'signing in, out and up on the shop’s own pages instead of the site’s login page',
-    blocks: ['vitrine-login', 'vitrine-register', 'vitrine-account'],
-    methods: ['login', 'logout', 'registerCustomer'],
-    fields: { User: [field('FirstTimeLogin_cb__c', 'First time login', 'flag')] },
+  'sign-in': {
+    about: 'signing in, out and up on the shop’s own pages instead of the site’s login page, and a forgotten password',
+    blocks: ['vitrine-login', 'vitrine-register', 'vitrine-account', 'vitrine-password-reset'],
+    methods: ['login', 'logout', 'registerCustomer', 'requestPasswordReset', 'resetPassword'],
   },
   consultants: {
     about: 'finding a consultant, and her profile with its imprint',
@@ -89,61 +96,56 @@ export const extensions = {
     methods: ['enrolInNewsletter', 'confirmNewsletter', 'unsubscribeFromNewsletter'],
   },
   'personal-data': {
-    about: 'changing name, address and password, a forgotten password, and taking along what is kept',
-    blocks: ['vitrine-personal-data', 'vitrine-password-reset'],
-    methods: ['requestPasswordReset', 'resetPassword', 'changePersonalData', 'changeEmail', 'changePassword', 'getPersonalData'],
+    about: 'changing name, address and password, and taking along what is kept',
+    blocks: ['vitrine-personal-data'],
+    methods: ['changePersonalData', 'changeEmail', 'changePassword', 'getPersonalData'],
   },
-  'beauty-profile': {
-    about: 'a customer’s beauty profile',
-    blocks: ['vitrine-beauty-profile'],
-    object: {
-      name: 'BeautyProfile__c',
-      label: 'Beauty Profile',
-      plural: 'Beauty Profiles',
-      relationship: 'BeautyProfiles',
-      fields: [
-        field('BirthMonth__c', 'Birth month', 'number'),
-        field('BirthDay__c', 'Birth day', 'number'),
-        field('AgeRange__c', 'Age range'),
-        field('ReferredBy__c', 'Referred by'),
-        field('PreferredLanguage__c', 'Preferred language'),
-        field('SkinType__c', 'Skin type'),
-        field('PrimaryNeed__c', 'Primary need'),
-        field('OtherNeeds__c', 'Other needs'),
-        field('EyeConcerns__c', 'Eye concerns'),
-        field('LipConcerns__c', 'Lip concerns'),
-        field('PreferredFoundation__c', 'Preferred foundation'),
-        field('MakeupInterests__c', 'Make-up interests'),
-        field('Interests__c', 'Interests'),
-      ],
-    },
-  },
-  'contact-preferences': {
-    about: 'when, how and how often a customer wants to be contacted',
-    blocks: ['vitrine-contact-preferences'],
-    object: {
-      name: 'ContactPreference__c',
-      label: 'Contact Preference',
-      plural: 'Contact Preferences',
-      relationship: 'ContactPreferences',
-      fields: [field('BestTime__c', 'Best time'), field('BestMethod__c', 'Best method'), field('Frequency__c', 'Frequency')],
-    },
-  },
-  subscriptions: {
-    about: 'a customer’s subscriptions, by topic and consultant',
-    blocks: ['vitrine-subscription-preferences'],
-    object: {
-      name: 'Subscription__c',
-      label: 'Subscription',
-      plural: 'Subscriptions',
-      relationship: 'Subscriptions',
-      fields: [
-        field('Topic__c', 'Topic'),
-        field('Market__c', 'Market'),
-        field('IsActive__c', 'Is active', 'flag'),
-        field('Consultant__c', 'Consultant', 'contact'),
-      ],
-    },
+  records: {
+    about: 'a customer’s own records: beauty profile, contact preferences, subscriptions, and her first sign-in',
+    blocks: ['vitrine-beauty-profile', 'vitrine-contact-preferences', 'vitrine-subscription-preferences'],
+    fields: { User: [field('FirstTimeLogin_cb__c', 'First time login', 'flag')] },
+    objects: [
+      {
+        name: 'BeautyProfile__c',
+        label: 'Beauty Profile',
+        plural: 'Beauty Profiles',
+        relationship: 'BeautyProfiles',
+        fields: [
+          field('BirthMonth__c', 'Birth month', 'number'),
+          field('BirthDay__c', 'Birth day', 'number'),
+          field('AgeRange__c', 'Age range'),
+          field('ReferredBy__c', 'Referred by'),
+          field('PreferredLanguage__c', 'Preferred language'),
+          field('SkinType__c', 'Skin type'),
+          field('PrimaryNeed__c', 'Primary need'),
+          field('OtherNeeds__c', 'Other needs'),
+          field('EyeConcerns__c', 'Eye concerns'),
+          field('LipConcerns__c', 'Lip concerns'),
+          field('PreferredFoundation__c', 'Preferred foundation'),
+          field('MakeupInterests__c', 'Make-up interests'),
+          field('Interests__c', 'Interests'),
+        ],
+      },
+      {
+        name: 'ContactPreference__c',
+        label: 'Contact Preference',
+        plural: 'Contact Preferences',
+        relationship: 'ContactPreferences',
+        fields: [field('BestTime__c', 'Best time'), field('BestMethod__c', 'Best method'), field('Frequency__c', 'Frequency')],
+      },
+      {
+        name: 'Subscription__c',
+        label: 'Subscription',
+        plural: 'Subscriptions',
+        relationship: 'Subscriptions',
+        fields: [
+          field('Topic__c', 'Topic'),
+          field('Market__c', 'Market'),
+          field('IsActive__c', 'Is active', 'flag'),
+          field('Consultant__c', 'Consultant', 'contact'),
+        ],
+      },
+    ],
   },
   withdrawal: {
     about: 'the time at which the withdrawal from an order came in',

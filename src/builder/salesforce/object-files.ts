@@ -1,13 +1,11 @@
 import { child, metadataFile } from './metadata-xml.js'
-import type { CustomFieldAbout, Extension, FieldType } from './extensions.js'
+import type { CustomFieldAbout, CustomObjectAbout, Extension, FieldType } from './extensions.js'
 import type { Markup } from '../../document/markup.js'
 
-type CustomObject = NonNullable<Extension['object']>
-
-/** Fields and objects of extensions (Metadata API 64.0: CustomField, CustomObject), by path from the folder `objects`. */
+/** Fields and objects of extensions (Metadata API 64.0: CustomField, CustomObjectAbout), by path from the folder `objects`. */
 export function objectFiles(extensions: readonly Extension[]): Record<string, string> {
   const fields = extensions.flatMap((each) => Object.entries(each.fields ?? {}))
-  const objects = extensions.flatMap(({ object }) => (object ? [object] : []))
+  const objects = extensions.flatMap((each) => each.objects ?? [])
   return Object.fromEntries([
     ...fields.flatMap(([object, own]) => own.map((field) => fieldFile(object, field))),
     ...objects.flatMap((object) => [
@@ -40,7 +38,7 @@ const fieldFile = (object: string, field: CustomFieldAbout): readonly [string, s
 ]
 
 /** Access follows the contact: whoever reads it reads the record, and a customer writes her own. */
-const contactFile = ({ relationship, plural }: CustomObject): string =>
+const contactFile = ({ relationship, plural }: CustomObjectAbout): string =>
   metadataFile('CustomField', [
     child('fullName', 'Contact__c'),
     child('label', 'Contact'),
@@ -53,7 +51,7 @@ const contactFile = ({ relationship, plural }: CustomObject): string =>
     child('writeRequiresMasterRead', true),
   ])
 
-const objectFile = ({ label, plural }: CustomObject): string =>
+const objectFile = ({ label, plural }: CustomObjectAbout): string =>
   metadataFile('CustomObject', [
     child('deploymentStatus', 'Deployed'),
     child('label', label),

@@ -8,10 +8,11 @@ import { messageChannelFiles } from '../experience-builder/message-channels.js'
 import { guestProfileFile, permissionSetFile } from './access-files.js'
 import { apexFiles } from './apex-files.js'
 import { coreMethods } from './apex-methods.js'
-import { extensionOf } from './extensions.js'
+import { extensionNames, extensionOf } from './extensions.js'
 import { headMarkup } from './head-markup.js'
 import { child, metadataFile } from './metadata-xml.js'
 import { objectFiles } from './object-files.js'
+import { offNames } from './off-names.js'
 import type { SalesforceOptions } from './options.js'
 import { pageTemplate } from './page-template.js'
 import { readMe } from './read-me.js'
@@ -95,12 +96,14 @@ const resourceFiles = (name: string, files: Readonly<Record<string, Uint8Array>>
   ...inFolder(name, files),
 })
 
-function componentFiles(chosen: readonly BlockDeclaration[], methods: readonly string[], { language, apexClass }: SalesforceOptions) {
+function componentFiles(chosen: readonly BlockDeclaration[], methods: readonly string[], options: SalesforceOptions) {
+  const { language, apexClass, extensions } = options
+  const off = offNames(extensionNames.filter((name) => !extensions.includes(name)).map(extensionOf))
   const store = chosen.find(({ tag }) => tag === storeTag)
   const components = chosen.map((each) => (each === store ? siteStore(each) : each))
   return {
     ...experienceBuilderFiles(components, language),
-    ...(store && { 'vitrineStore/vitrineStore.js': storeComponent(store, { apexClass, methods, off: [] }) }),
+    ...(store && { 'vitrineStore/vitrineStore.js': storeComponent(store, { apexClass, methods, off }) }),
     ...themeLayoutFiles,
   }
 }

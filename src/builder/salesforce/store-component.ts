@@ -13,9 +13,15 @@ const known = {
 
 /** The store's declaration without what the site says itself. */
 export function siteStore(store: BlockDeclaration): BlockDeclaration {
-  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute) && attribute !== 'names')
+  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute))
   const names = new Set(typed.map(({ property }) => property))
   return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => names.has(name))) }
+}
+
+/** What is typed does not take away what the site says. */
+const given: Readonly<Record<string, string>> = {
+  locale: 'value || known.locale',
+  names: '{ ...names, ...typed(value) }',
 }
 
 interface StoreOptions {
@@ -24,6 +30,19 @@ interface StoreOptions {
   methods: readonly string[]
   /** Names of fields and objects that are switched off, by the keys of the store's `names`. */
   off: readonly string[]
+}
+
+/** A guest is refused where she is, in the words of the class; the class itself asks again. */
+const forCustomers = [
+  "const refused = { errorCode: 'NOT_SIGNED_IN', errorMessage: 'Only for customers who are signed in.' }",
+  'const forCustomers = (method) => (isGuest ? async () => refused : method)',
+  '',
+]
+
+function handedOver(name: string): string {
+  // The site knows it before the page has asked for its session.
+  if (name === 'getIbcDetails') return '(given) => getIbcDetails({ ...given, isGuest })'
+  return apexMethods[name]?.customer ? `forCustomers(${name})` : name
 }
 
 /**
@@ -45,15 +64,25 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
     '',
     "const sitePath = (basePath ?? '').replace(/\\/+$/, '')",
     '',
+    ...(methods.some((name) => apexMethods[name]?.customer) ? forCustomers : []),
     '// An empty name switches a feature off: nothing is asked for it.',
     'const names = {',
-    ...methods.map((name) => `  'method.${name}': ${name},`),
+    ...methods.map((name) => `  'method.${name}': ${handedOver(name)},`),
     ...[...absent.map((name) => `method.${name}`), ...off].map((name) => `  '${name}': '',`),
+    '}',
+    '',
+    '/** Names that an editor has typed, as JSON. */',
+    'function typed(value) {',
+    '  try {',
+    "    return JSON.parse(value || '{}')",
+    '  } catch (error) {',
+    "    console.warn('Vitrine: the names of the organisation are no JSON.', error)",
+    '    return {}',
+    '  }',
     '}',
     '',
     'const known = {',
     ...Object.entries(known).map(([attribute, value]) => `  '${attribute}': ${value.replaceAll('"', "'")},`),
-    "  'data-guest': String(Boolean(isGuest)),",
     "  locale: /^en\\b/i.test(lang) ? 'en' : 'de',",
     '  names,',
     '}',
@@ -68,7 +97,7 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
       `    return this.values['${attribute}']`,
       '  }',
       `  set ${property}(value) {`,
-      attribute === 'locale' ? `    this.give('locale', value || known.locale)` : `    this.give('${attribute}', value)`,
+      `    this.give('${attribute}', ${given[attribute] ?? 'value'})`,
       '  }',
     ]),
     '}',

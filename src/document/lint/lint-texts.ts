@@ -43,4 +43,4 @@ export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem
 const saysItsLanguage = (node: PageNode): boolean => typeof node !== 'string' && 'html' in node && node.attributes?.lang !== undefined
 const isLine = (node: PageNode): boolean => isRunning(node) && !saysItsLanguage(node)
 const lineOf = (nodes: HtmlNode['children'] = []): string => nodes.filter(isLine).map(wordsIn).join('')
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')} …` : text)
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).replace(/(?<!\s)\s+\S*$/, '')} …` : text)

@@ -1,4 +1,4 @@
-import { classNames, methodNames } from '../../shop/names/method-names.js'
+import { classNames, type methodNames } from '../../shop/names/method-names.js'
 import { type Names, namer, type ServerMethod } from '../../shop/names/names.js'
 import { errorOfAnswer, PlatformError, switchedOff } from '../errors.js'
 
@@ -19,7 +19,8 @@ export function placeOf(name: string, names: Names | undefined): MethodPlace | {
   const said = names?.[key]
   if (typeof said === 'function') return { call: said }
   const usual = namer(classNames, () => names)
-  const text = namer(methodNames, () => names)(key)
+  // Each is called what we call it, unless the page says another name.
+  const text = typeof said === 'string' ? said.trim() : name
   if (text === '') throw switchedOff(key)
   const [, className = '', method = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(text) ?? []
   const isClass = !className && method.startsWith('@')

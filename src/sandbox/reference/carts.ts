@@ -1,7 +1,7 @@
 import * as answers from './cart-answers.js'
 import { cartFields, cartItemFields, couponFields } from './custom-fields.js'
 import { endpoint, type Endpoint } from './endpoint.js'
-import { all, atMost, is, needs, shape } from './shape.js'
+import { all, is, needs, shape } from './shape.js'
 
 const cartInput = shape('Cart Input', {
   ...all('String', 49, 'currencyIsoCode', 'effectiveAccountId', 'name', 'orderOwnerId', 'typeAsString'),
@@ -20,19 +20,17 @@ const further = {
 const newCartItem = shape('Cart Item Input', {
   ...further,
   productId: needs('String', 49),
-  quantity: needs('Decimal', 49),
+  quantity: is('String', 49),
   type: needs('String', 49, { values: ['Product'] }),
 })
 
 /** "Not supported when updating an item in a cart": productId and type. */
-const changedCartItem = shape('Cart Item Input', { ...further, quantity: needs('Decimal', 49) })
+const changedCartItem = shape('Cart Item Input', { ...further, quantity: is('String', 49) })
 
-/** A wrong member of a batch is answered for itself: what stands in `richInput` is judged there. */
-const batch = shape(
-  'Batch Collection Input',
-  { inputs: needs([shape('Batch Input', { richInput: needs('Any', 32), binaryPartNames: is(['String'], 32) })], 32) },
-  { rules: [atMost(100, 'inputs')] },
-)
+/** A wrong member of a batch is answered for itself, too few or too many by the route (`INVALID_BATCH_REQUEST`). */
+const batch = shape('Batch Collection Input', {
+  inputs: is([shape('Batch Input', { richInput: is('Any', 32), binaryPartNames: is(['String'], 32) })], 32),
+})
 
 /** Judged one by one within a batch. */
 export const batchMember = newCartItem

@@ -1,4 +1,4 @@
-import { type Body, isBody, isSaid, type Kind, type Member, type Shape, type Type } from './shape.js'
+import { type Body, isBody, type Kind, type Member, type Shape, type Type } from './shape.js'
 import type { ExtensionName } from './extensions.js'
 
 /** The platform's own error entry. */
@@ -23,7 +23,7 @@ function bodyFaults(shape: Shape, body: Body, on: ReadonlySet<ExtensionName>, pa
       ? []
       : [{ errorCode: 'JSON_PARSER_ERROR', message: `Unrecognized field "${path}${name}" in ${shape.name}` }]
   })
-  const missing = Object.entries(shape.members).filter(([name, { required }]) => required && !isSaid(body[name]))
+  const missing = Object.entries(shape.members).filter(([name, { required }]) => required && (body[name] ?? null) === null)
   return [
     ...said,
     ...missing.map(([name]) => ({

@@ -1,9 +1,10 @@
 import { endpoint, type Endpoint } from './endpoint.js'
-import { all, is, needs, type Shape, shape } from './shape.js'
+import { all, is, type Shape, shape } from './shape.js'
 
-const record = shape('Record Input', { apiName: needs('String', 41), fields: needs('Any', 41), allowSaveOnDuplicate: is('Boolean', 41) })
+/** What a record needs, its routes say themselves: with a list or with a record's own error object. */
+const record = shape('Record Input', { apiName: is('String', 41), fields: is('Any', 41), allowSaveOnDuplicate: is('Boolean', 41) })
 
-const change = shape('Record Input', { fields: needs('Any', 41), allowSaveOnDuplicate: is('Boolean', 41), apiName: is('String', 41) })
+const change = shape('Record Input', { fields: is('Any', 41), allowSaveOnDuplicate: is('Boolean', 41), apiName: is('String', 41) })
 
 /** Which operation may have which member, the batch says itself (`INVALID_BATCH_REQUEST`). */
 const batch = shape('Records Batch Input', {
@@ -39,7 +40,7 @@ const quickAction = (more: Shape['members']) =>
   })
 
 const avatar = shape('Record Avatar Association Input', {
-  actionType: needs('String', 45, { values: ['AssociateAvatar', 'DisassociateAvatar', 'RemoveLogo', 'ReportLogo'] }),
+  actionType: is('String', 45),
   ...all('String', 45, 'blueMasterId', 'externalId', 'photoUrl', 'profileName'),
 })
 
@@ -57,14 +58,14 @@ export const recordEndpoints: readonly Endpoint[] = [
   endpoint(`PATCH ${root}/records/{recordId}`, 'Update a Record', 41, { body: change }),
   endpoint(`POST ${root}/records/batch`, 'Records Batch', 59, { body: batch }),
   endpoint(`PATCH ${root}/layout/{objectApiName}/user-state`, 'Update Layout User State', 41, {
-    body: shape('Layout User State Input', { sectionUserStates: needs('Any', 41) }),
+    body: shape('Layout User State Input', { sectionUserStates: is('Any', 41) }),
   }),
   endpoint(`POST ${root}/record-avatars/{recordId}/association`, 'Record Avatar Association', 45, { body: avatar, certainty: 'stated' }),
   endpoint(`POST ${root}/list-records/{objectApiName}/{listViewApiName}`, 'Get List View Records', 61, {
     body: shape('List Records Input', ask),
   }),
   endpoint(`POST ${root}/list-info/{objectApiName}`, 'Create a List View', 61, {
-    body: shape('List View Input', { ...view, listViewApiName: needs('String', 61) }),
+    body: shape('List View Input', { ...view, listViewApiName: is('String', 61) }),
   }),
   endpoint(`PATCH ${root}/list-info/{objectApiName}/{listViewApiName}`, 'Update a List View', 61, { body: shape('List View Input', view) }),
   endpoint(`PATCH ${root}/list-preferences/{objectApiName}/{listViewApiName}`, 'Update List Preferences', 61, { body: preferences }),
@@ -77,7 +78,7 @@ export const recordEndpoints: readonly Endpoint[] = [
   }),
   endpoint(`POST ${root}/related-list-records/batch/{parentRecordId}`, 'Get a Batch of Related List Records', 53, {
     body: shape('Related List Records Batch Input', {
-      relatedListParameters: needs([shape('Related List Parameters', { ...ask, relatedListId: needs('String', 53) })], 53),
+      relatedListParameters: is([shape('Related List Parameters', { ...ask, relatedListId: is('String', 53) })], 53),
     }),
   }),
   endpoint(`POST ${root}/actions/record/{recordIds}/related-list/{relatedListId}`, 'Get Related List Actions', 53, {
@@ -85,21 +86,18 @@ export const recordEndpoints: readonly Endpoint[] = [
   }),
   endpoint(`POST ${root}/actions/record/{recordIds}/related-list/batch`, 'Get Related Lists Actions', 53, {
     body: shape('Related Lists Actions Input', {
-      relatedListsActionParameters: needs(
-        [shape('Related List Parameters', { ...relatedActions, relatedListId: needs('String', 53) })],
-        53,
-      ),
+      relatedListsActionParameters: is([shape('Related List Parameters', { ...relatedActions, relatedListId: is('String', 53) })], 53),
     }),
   }),
   endpoint(`POST ${root}/actions/perform-quick-action/{actionApiName}`, 'Perform a Create Quick Action', 57, {
-    body: quickAction({ fields: needs('Any', 57) }),
+    body: quickAction({ fields: is('Any', 57) }),
   }),
   endpoint(`PATCH ${root}/actions/perform-quick-action/{actionApiName}`, 'Perform an Update Quick Action', 57, {
-    body: quickAction({ contextId: needs('String', 57), fields: needs('Any', 57) }),
+    body: quickAction({ contextId: is('String', 57), fields: is('Any', 57) }),
   }),
   endpoint(`POST ${root}/predupe`, 'Predupe', 46, {
     certainty: 'stated',
-    body: shape('Predupe Input', { allowSaveOnDuplicate: is('Boolean', 46), apiName: needs('String', 46), fields: needs('Any', 46) }),
+    body: shape('Predupe Input', { allowSaveOnDuplicate: is('Boolean', 46), apiName: is('String', 46), fields: is('Any', 46) }),
   }),
   endpoint(`POST ${root}/lookups/{objectApiName}/{fieldApiName}`, 'Get Lookup Field Suggestions', 60, {
     body: shape('Lookup Input', { sourceRecord: is('Any', 60) }),

@@ -1,5 +1,7 @@
 import { answerJson, answerNothing } from '../answers.js'
 import { isRecord, normalId, type Call, type Route } from '../call.js'
+import { batchMember } from '../reference/carts.js'
+import { faultsOf } from '../reference/check.js'
 import { addCoupon, addLine, changeLine, removeCoupon, removeLine, type NewLine } from '../world/cart/cart-lines.js'
 import { priceCart } from '../world/cart/pricing.js'
 import { Refusal } from '../world/refusal.js'
@@ -115,6 +117,8 @@ async function addBatch(call: Call): Promise<Response> {
 function addOne(call: Call, cart: CartState, input: unknown): CartLine | Refusal {
   try {
     const rich = isRecord(input) && isRecord(input.richInput) ? input.richInput : {}
+    const [fault] = call.strict ? faultsOf(batchMember, rich, call.extensions) : []
+    if (fault) return new Refusal(400, fault.errorCode, fault.message)
     return addLine(call.world, cart, lineInput(rich))
   } catch (error) {
     if (error instanceof Refusal) return error

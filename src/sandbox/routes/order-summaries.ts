@@ -24,9 +24,9 @@ export const orderSummaryRoutes: readonly Route[] = [
     'order-summaries/actions/withdraw',
     async (call) => {
       const input = await call.body()
-      // A call of the organisation: its proof may stand flat.
-      const proven = isRecord(input.verification) ? input : { ...input, verification: input }
-      const { order } = knownOrder(() => viewed(call, proven))
+      // A call of ours: its proof may stand flat.
+      const said = isRecord(input.verification) ? input : { ...input, verification: input }
+      const { order } = knownOrder(() => viewed(call, said))
       const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
       return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
     },

@@ -75,7 +75,7 @@ function problemIn(name) {
   if (name === 'number') return isCardNumber(digitsOf(value)) ? '' : text.numberWrong
   if (name === 'name') return value ? '' : text.nameMissing
   if (name === 'code') return /^\d{3,4}$/.test(value) ? '' : text.codeWrong
-  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(value) ?? []
+  const [, month, year] = /^(0[1-9]|1[0-2])[\s/]*(\d{2})$/.exec(value) ?? []
   if (!month) return text.expiryWrong
   const now = new Date()
   return Number(year) * 12 + Number(month) < (now.getFullYear() - 2000) * 12 + now.getMonth() + 1 ? text.expired : ''

@@ -53,7 +53,7 @@ export function wholeNumber(name: string, text: string | null, usual: number, mo
   throw new Refusal(400, 'NUMBER_OUTSIDE_VALID_RANGE', `${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
-const tokenOf = (pageNumber: number) => btoa(JSON.stringify({ p: pageNumber })).replace(/=+$/, '')
+const tokenOf = (pageNumber: number) => btoa(JSON.stringify({ p: pageNumber })).replaceAll('=', '')
 
 function pageOfToken(token: string): number {
   const [, page] = /^\{"p":(\d{1,9})\}$/.exec(decoded(token)) ?? []

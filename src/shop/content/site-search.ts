@@ -24,7 +24,7 @@ export function isAmong(path: string, paths: readonly string[]): boolean {
 const bare = (path: string): string =>
   decoded(path.replace(/[?#].*$/s, ''))
     .toLowerCase()
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
 
 /** As people read it; what cannot be decoded stays. */
 export function decoded(path: string): string {

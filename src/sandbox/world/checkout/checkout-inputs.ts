@@ -18,7 +18,7 @@ export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
     return [name, value?.trim() || null] as const
   })
   const contact = { ...before, ...Object.fromEntries(texts) }
-  if (contact.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email))
+  if (contact.email !== null && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(contact.email))
     throw invalid('Bitte gib eine gültige E-Mail-Adresse ein.', { field: 'email' })
   return contact
 }

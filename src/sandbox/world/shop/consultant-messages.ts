@@ -9,7 +9,7 @@ export function deliver(world: World, input: Readonly<Record<string, unknown>>):
   const { imprint, firstName } = world.directory.byMoniker.get(text(input.moniker).toLowerCase()) ?? {}
   const email = text(input.email)
   const [id, name, topic, message] = [input.id, input.name, input.topic, input.message].map(text)
-  if (!imprint?.email || !id || !name || !topic || !message || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (!imprint?.email || !id || !name || !topic || !message || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email))
     throw new Refusal(422, 'INVALID_INPUT', 'A message needs a consultant, its id, a name, an e-mail address, a topic and words.')
   const taken = world.state.consultantMessages ?? []
   if (taken.includes(id)) return

@@ -14,7 +14,7 @@ const tokenFor = (world: World): string => world.newId('0nl').slice(3)
 /** Whether the address is known already is told to nobody but its owner, in her mail. */
 export function enrol(world: World, input: Input): { success: true } | No {
   const email = text(input.email).toLowerCase()
-  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return no.input('Bitte gib eine gültige E-Mail-Adresse ein.')
+  if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return no.input('Bitte gib eine gültige E-Mail-Adresse ein.')
   const phone = text(input.phone) || null
   if (phone && input.phoneConsent !== true) return no.input('Für Anrufe brauchen wir deine Einwilligung.')
   const token = tokenFor(world)

@@ -42,7 +42,7 @@ export function problemOf({ firstName, lastName, email, password }: Entries): st
   if (!lastName) return 'Bitte gib deinen Nachnamen ein.'
   if (firstName.length > longest.firstName) return `Der Vorname darf höchstens ${longest.firstName} Zeichen haben.`
   if (lastName.length > longest.lastName) return `Der Nachname darf höchstens ${longest.lastName} Zeichen haben.`
-  if (email.length > longest.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'Bitte gib eine gültige E-Mail-Adresse ein.'
+  if (email.length > longest.email || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return 'Bitte gib eine gültige E-Mail-Adresse ein.'
   if (password.length < shortestPassword) return `Das Passwort braucht mindestens ${shortestPassword} Zeichen.`
   return password.length > longest.password ? `Das Passwort darf höchstens ${longest.password} Zeichen haben.` : undefined
 }

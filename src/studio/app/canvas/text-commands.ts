@@ -167,6 +167,6 @@ export function selectLine(view: EditorView): void {
 /** An address as people write it: without https://, or only the mailbox. */
 export function addressFrom(typedText: string): string {
   const text = typedText.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s/:@]+@[^\s/:@.]+(?:\.[^\s/:@.]+)+$/.test(text)) return `mailto:${text}`
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(?=[/?#]|$)/i.test(text) && !/\.html?$/i.test(text) ? `https://${text}` : text
 }

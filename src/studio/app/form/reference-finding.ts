@@ -45,7 +45,7 @@ export function useFinding(to: To, word: string | undefined) {
 /** Whether what is typed is complete in itself, though nobody may know it. */
 export function isNumber(to: To, text: string): boolean {
   if (to === 'page') return text.startsWith('/')
-  return to === 'consultant' ? /^\S*[\d-]\S*$/.test(text) : isId(text)
+  return to === 'consultant' ? /^\S+$/.test(text) && /[\d-]/.test(text) : isId(text)
 }
 
 const pagesFound = (pages: readonly SitePage[], word: string): Found[] =>

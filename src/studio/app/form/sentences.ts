@@ -26,7 +26,7 @@ export function typedNumber(text: string, language: Language, unit = ''): number
   if (bare === '') return typed === '' ? undefined : text
   const isGrouped = language === 'de' && /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(bare)
   const plain = isGrouped ? bare.replaceAll('.', '') : bare.replace(',', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text
+  return /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text
 }
 
 /** A value in a sentence: an option by its label, a number with its unit. */

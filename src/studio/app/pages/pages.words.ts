@@ -1,5 +1,8 @@
 /** What stands behind the bar in a title is the shop's name, the same on every page. */
-const beforeShopName = (title: string, words: string): string => title.replace(/(\s*\|.*)?$/, ` ${words}$1`)
+const beforeShopName = (title: string, words: string): string => {
+  const own = title.split('|')[0]?.trimEnd() ?? ''
+  return `${own} ${words}${title.slice(own.length)}`
+}
 
 export const pagesWords = {
   de: {

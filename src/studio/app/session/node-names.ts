@@ -78,5 +78,5 @@ const isButton = ({ html, attributes }: HtmlNode): boolean => html === 'a' && (a
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')} …`
+  return line.length <= longest ? line : `${line.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …`
 }

@@ -154,7 +154,7 @@ function trimmed(nodes: readonly PageNode[]): PageNode[] {
   return nodes.slice(first < 0 ? nodes.length : first, last + 1).flatMap((node, index, all): PageNode[] => {
     if (typeof node !== 'string') return [node]
     const begun = index === 0 ? node.replace(/^ +/, '') : node
-    return [index === all.length - 1 ? begun.replace(/ +$/, '') : begun]
+    return [index === all.length - 1 ? begun.replace(/(?<! ) +$/, '') : begun]
   })
 }
 

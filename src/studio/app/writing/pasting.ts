@@ -23,7 +23,7 @@ function insert(view: EditorView, slice: Slice): void {
 }
 
 function plainSlice(text: string): Slice {
-  const lines = text.replace(/\s+$/, '').split(/(?:\r\n?|\n)+/)
+  const lines = text.trimEnd().split(/(?:\r\n?|\n)+/)
   const paragraphs = lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)]))
   return new Slice(Fragment.from(paragraphs), 1, 1)
 }

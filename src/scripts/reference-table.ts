@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { sources } from '../builder/generate/house.js'
+import { commerceRows } from '../platform/commerce/rows.js'
+import { type Endpoint, keyOf } from '../sandbox/reference/endpoint.js'
+import { commerceEndpoints } from '../sandbox/reference/endpoints.js'
+import { extensions } from '../sandbox/reference/extensions.js'
+
+const guide = 'stories/guides/sandbox.md'
+
+/** Where the client asks: not the table of calls itself. */
+const askers = sources('src/platform').filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('/rows.ts') && !file.endsWith('/first-rows.ts'),
+)
+
+const namesOf = ({ method, path }: Endpoint): string[] =>
+  Object.entries(commerceRows)
+    .filter(([, row]) => keyOf(row.method, row.path.slice(1)) === keyOf(method, path))
+    .map(([name]) => name)
+
+function callersOf(name: string, texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].filter(([, text]) => text.includes(`'${name}'`)).map(([file]) => file.replace(/^.*\//, '').replace(/\.ts$/, ''))
+}
+
+const versionsOf = ({ since, until }: Endpoint): string => (until === undefined ? `v${since}` : `v${since}–v${until}`)
+
+const sourceOf = ({ resource, certainty }: Endpoint): string =>
+  resource === 'none' ? 'none' : certainty === 'documented' ? resource : `${resource}, in another form`
+
+function rowOf(one: Endpoint, texts: ReadonlyMap<string, string>): string {
+  const names = namesOf(one)
+  const callers = [...new Set(names.flatMap((name) => callersOf(name, texts)))].toSorted()
+  const said = one.certainty + (one.extension ? `, extension \`${one.extension}\`` : '')
+  const who = callers.length > 0 ? callers.map((file) => `\`${file}\``).join(', ') : names.length > 0 ? 'headless pages only' : '–'
+  return `| \`${one.method} ${one.path}\` | ${sourceOf(one)} | ${versionsOf(one)} | ${said} | ${who} |`
+}
+
+/** Each call of the commerce API: where it is published, how certain it is, and who makes it. */
+export function referenceTable(): string {
+  const texts = new Map(askers.map((file) => [file, readFileSync(file, 'utf8')]))
+  return [
+    '| Call, below `/commerce/webstores/{webstoreId}` | Published as | Since | Certainty | Asked by |',
+    '|---|---|---|---|---|',
+    ...commerceEndpoints.map((one) => rowOf(one, texts)),
+  ].join('\n')
+}
+
+export const extensionTable = (): string =>
+  ['| Extension | What it brings |', '|---|---|', ...Object.entries(extensions).map(([name, about]) => `| \`${name}\` | ${about} |`)].join(
+    '\n',
+  )
+
+function between(text: string, mark: string, content: string): string {
+  const [open, close] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`]
+  const [start, end] = [text.indexOf(open), text.indexOf(close)]
+  if (start < 0 || end < start) throw new Error(`${guide} has no ${open} … ${close}.`)
+  return `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
+}
+
+/** Writes the tables of the guide to the sandbox, or with `check` only looks. Answers what is, or was, stale. */
+export function generateReference(check: boolean): string[] {
+  const text = readFileSync(guide, 'utf8')
+  const fresh = between(between(text, 'reference', referenceTable()), 'extensions', extensionTable())
+  if (fresh === text) return []
+  if (!check) writeFileSync(guide, fresh)
+  return [guide]
+}
