@@ -1,5 +1,4 @@
 // What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
-import { join } from 'node:path'
 import { counts, numbers, part } from './support/checks.js'
 import { componentOf, writeProjects } from './support/project.js'
 
@@ -19,19 +18,15 @@ const parts = {
     )
     if (isSmoke) return
     await compileAll(projects.everything, 'with all options')
-    await compileAll(join(projects.project, 'force-app/main/default'), 'of the project')
   },
   async lint() {
     const { lintAll } = await import('./parts/lint.js')
     lintAll(projects.plain)
   },
   async metadata() {
-    const { checkMetadata, checkResource } = await import('./parts/metadata.js')
+    const { checkMetadata } = await import('./parts/metadata.js')
     await checkMetadata(projects.plain, 'as it comes')
     await checkMetadata(projects.everything, 'with all options')
-    const project = join(projects.project, 'force-app/main/default')
-    await checkMetadata(project, 'of the project')
-    await checkResource(project)
   },
   async command() {
     const { checkCommand } = await import('./parts/command.js')

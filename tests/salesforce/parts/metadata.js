@@ -1,5 +1,5 @@
 // The registry and the converter of the Salesforce CLI, and what its documentation says about the metadata of components.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ComponentSet, MetadataConverter } from '@salesforce/source-deploy-retrieve'
 import { check, numbers } from '../support/checks.js'
@@ -24,18 +24,6 @@ export async function checkMetadata(folder, label) {
   )
   check(`XML is read and written again without a loss (${label})`, await roundTrip(set, components, label))
   check(`properties keep the rules of Experience Builder (${label})`, await brokenRules(components))
-}
-
-/** The blocks themselves: one static resource, within what the platform takes (5 MB). */
-export async function checkResource(folder) {
-  const { packagePath } = await new MetadataConverter().convert(ComponentSet.fromSource(folder), 'metadata', {
-    type: 'directory',
-    outputDirectory: join(work, 'resource'),
-    genUniqueDir: false,
-  })
-  const { size } = statSync(join(packagePath, 'staticresources/vitrine.resource'), { throwIfNoEntry: false }) ?? {}
-  numbers['static resource'] = `${Math.round((size ?? 0) / 1000)} kB`
-  check('the static resource is in the converted project, below 5 MB', size > 100_000 && size < 5_000_000 ? [] : [`it has ${size} bytes`])
 }
 
 /** To the format of the Metadata API and back: the same documents. */

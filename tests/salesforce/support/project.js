@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +7,7 @@ export const root = join(here, '../..')
 /** Everything that is written; Git ignores the folder. */
 export const work = join(here, '.vitrine')
 
-/** What the package generates: components as they come, and with all options; and the project that its command writes. */
+/** What the package generates: components as they come, and with all options. */
 export async function writeProjects() {
   const { declarations, experienceBuilderFiles, messageChannelFiles, optionListFiles } = await import(
     pathToFileURL(join(root, 'dist/definitions.js'))
@@ -24,10 +23,7 @@ export async function writeProjects() {
       }
     return folder
   }
-  const project = join(work, 'project')
-  execFileSync(process.execPath, [join(root, 'dist/cli.js'), 'salesforce', project, '--site', 'Beauty Shop'])
   return {
-    project,
     plain: write('plain', {}, {}),
     everything: write(
       'everything',
