@@ -32,7 +32,7 @@ export function pageReferenceOf(path: string, sitePath = ''): PageReference | un
   return {
     type: 'standard__recordPage',
     attributes: { recordId, objectApiName, actionName: 'view' },
-    ...(url.searchParams.size > 0 && { state: Object.fromEntries(url.searchParams) }),
+    ...(url.search && { state: Object.fromEntries(url.searchParams) }),
   }
 }
 

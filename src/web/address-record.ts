@@ -13,23 +13,3 @@ export const categoryPrefix = '0ZG'
 
 /** 15 letters and digits, or 18. */
 const isId = /^[a-z\d]{15}([a-z\d]{3})?$/i
-
-/** What stands in the place of `{name}` where a path is of this pattern. */
-export function valueInPath(pattern: string, pathname: string, name: string): string | undefined {
-  const [path = ''] = pattern.replace('{siteBasePath}', '').split(/[?#]/)
-  const text = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-  try {
-    const value = text.includes(`?<${name}>`) ? new RegExp(`${text}/?$`).exec(pathname)?.groups?.[name] : undefined
-    return value && decodeURIComponent(value)
-  } catch {
-    // A pattern that says a name twice, an address that is cut off.
-    return undefined
-  }
-}
-
-/** The address of a record's own page: by its query, unless the path of the page that shows it names it already. */
-export function recordUrl(page: string | URL, name: string, value: string): string {
-  const url = new URL(page)
-  if (!location.pathname.split('/').includes(encodeURIComponent(value))) url.searchParams.set(name, value)
-  return url.href
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { categoryPrefix, productPrefix, recordInAddress, valueInPath } from '../../src/web/address-record.js'
+import { categoryPrefix, productPrefix, recordInAddress } from '../../src/web/address-record.js'
 import { siteAddress } from '../../src/web/site-address.js'
+import { valueInPath } from '../../src/web/value-in-path.js'
 
 const product = '01t9V0000000001QAA'
 const pattern = '{siteBasePath}/product/{urlName}/{recordId}'

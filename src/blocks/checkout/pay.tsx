@@ -10,6 +10,7 @@ import { nothing, textsOf, useDraft } from './use-entries.js'
 import { trustedAddress } from '../../shop/catalogue/catalogue.js'
 import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
+import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
 import { Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
@@ -167,7 +168,7 @@ function useCards({
 function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
   const t = useWords(stepsWords)
   const deliveries = deliveriesOf(found)
-  const noticeUrl = useSafePicture(guaranteeNotice)
+  const noticeUrl = useSafePicture(useSiteMedia()(guaranteeNotice))
   return (
     <section className="essentials" aria-label={t.review}>
       <h3>{t.review}</h3>

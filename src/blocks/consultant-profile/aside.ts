@@ -1,5 +1,5 @@
 import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
-import { recordUrl } from '../../web/address-record.js'
+import { recordUrl } from '../../web/record-url.js'
 import type { ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
 
 /** What a search engine is told of a consultant: who she is, for whom she works. */

@@ -4,7 +4,7 @@ import type { Product, ProductGateway } from '../../shop/product/product-gateway
 import { seenProducts } from '../../shop/product/seen-products.js'
 import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
-import { useAddressRecord } from '../../ui/hooks/use-here.js'
+import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { productPrefix, recordInAddress } from '../../web/address-record.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'

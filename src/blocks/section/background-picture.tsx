@@ -1,5 +1,5 @@
-import { mediaPath, mediaUrl } from '../../shop/media-address.js'
-import { useSettings, useTrustedOrigins } from '../../ui/index.js'
+import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
+import { useTrustedOrigins } from '../../ui/index.js'
 import { type Candidate, readSrcset, writeSrcset } from '../../web/srcset.js'
 import { type Device, useColumnDevice } from './use-column-device.js'
 
@@ -12,7 +12,7 @@ const devices = ['mobile', 'tablet', 'desktop'] as const
 /** The picture behind a section; a smaller device without a good one takes the next larger one. */
 export function BackgroundPicture({ texts, host }: { texts: Record<Device, string | undefined>; host: HTMLElement }) {
   const device = useColumnDevice(host)
-  const sets = srcsets(texts, useTrustedOrigins(), mediaPath(useSettings()))
+  const sets = srcsets(texts, useTrustedOrigins(), useSiteMedia())
   if (devices.every((each) => sets[each].length === 0)) return null
   return (
     <picture>
@@ -26,9 +26,13 @@ export function BackgroundPicture({ texts, host }: { texts: Record<Device, strin
   )
 }
 
-function srcsets(texts: Record<Device, string | undefined>, trusted: readonly string[], path: string): Record<Device, Candidate[]> {
+function srcsets(
+  texts: Record<Device, string | undefined>,
+  trusted: readonly string[],
+  media: (address: string) => string,
+): Record<Device, Candidate[]> {
   const read = (text = '', larger: Candidate[] = []) => {
-    const found = readSrcset(text, trusted).map((one) => ({ ...one, url: mediaUrl(one.url, path) }))
+    const found = readSrcset(text, trusted).map((one) => ({ ...one, url: media(one.url) }))
     return found.length > 0 ? found : larger
   }
   const desktop = read(texts.desktop)

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { mediaPath, mediaUrl } from '../../shop/media-address.js'
+import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
-import { Link, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useShop, useValue, useWords } from '../../ui/index.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { foreignVideo } from '../../web/video-address.js'
 import type { video } from './video.block.js'
@@ -24,11 +24,11 @@ export function SampleVideo(props: Props) {
 export function Video(props: Props) {
   const { address, enter } = props
   const shop = useShop()
-  const path = mediaPath(useSettings())
+  const media = useSiteMedia()
   useValue(shop.consent.choice)
   const [asked, setAsked] = useState(false)
   const foreign = foreignVideo(address)
-  const own = foreign ? undefined : ownFile(mediaUrl(address, path))
+  const own = foreign ? undefined : ownFile(media(address))
   const allowed = asked || shop.consent.of('media') === 'granted'
   const state = own || (foreign && allowed) ? 'shown' : foreign ? 'asking' : 'failed'
   useEffect(() => enter(state), [enter, state])
@@ -70,8 +70,9 @@ function Framed({ format, heading, children }: Props & { children: ReactNode }) 
 
 function OwnVideo({ source, heading, poster, captions }: Props & { source: string }) {
   const t = useWords(videoWords)
-  const lines = ownFile(mediaUrl(captions, mediaPath(useSettings())))
-  const picture = useSafePicture(poster)
+  const media = useSiteMedia()
+  const lines = ownFile(media(captions))
+  const picture = useSafePicture(useSiteMedia()(poster))
   return (
     // biome-ignore lint/a11y/useMediaCaption: there is one as soon as the editor gives its file
     <video controls playsInline preload={picture ? 'none' : 'metadata'} poster={picture} aria-label={heading || t.video}>
@@ -85,7 +86,7 @@ function OwnVideo({ source, heading, poster, captions }: Props & { source: strin
 }
 
 function Poster({ poster, children }: Props & { children: ReactNode }) {
-  const picture = useSafePicture(poster)
+  const picture = useSafePicture(useSiteMedia()(poster))
   return (
     <div className="poster">
       {picture && <img src={picture} alt="" loading="lazy" />}

@@ -1,4 +1,4 @@
-import { recordUrl } from '../../web/address-record.js'
+import { recordUrl } from '../../web/record-url.js'
 import { plainText, titleOf } from '../../shop/content/page-title.js'
 
 interface Facts {

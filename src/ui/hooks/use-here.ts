@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { Shop } from '../../shop/shop.js'
 import { siteAddress } from '../../web/site-address.js'
 import { watchAddress } from '../../web/watch-address.js'
@@ -15,20 +15,4 @@ export function isHere(url: string, { page, settings }: Shop): boolean {
   if (!url || !URL.canParse(address, here)) return false
   const target = new URL(address, here)
   return target.origin === here.origin && target.pathname === here.pathname
-}
-
-/**
- * Which record the page's address names, also after a router has led to another one. On a page that is about to be left,
- * whose new address names none, a block keeps what it shows.
- */
-export function useAddressRecord(read: () => string): string {
-  const look = () => ({ id: read(), path: location.pathname })
-  const [named, setNamed] = useState(look)
-  useEffect(() =>
-    watchAddress(() => {
-      const now = look()
-      setNamed((before) => (now.id || now.path === before.path ? now : before))
-    }),
-  )
-  return named.id
 }

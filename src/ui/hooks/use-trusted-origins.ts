@@ -1,4 +1,3 @@
-import { mediaPath, mediaUrl } from '../../shop/media-address.js'
 import { originsIn, safePictureUrl } from '../../web/safe-url.js'
 import { useSettings } from './use-shop.js'
 
@@ -8,6 +7,5 @@ export const useTrustedOrigins = (): string[] => [location.origin, ...originsIn(
 /** The address of a picture, where the page may show it. */
 export function useSafePicture(url: string | undefined): string | undefined {
   const trusted = useTrustedOrigins()
-  const path = mediaPath(useSettings())
-  return url === undefined ? undefined : safePictureUrl(mediaUrl(url, path), trusted)
+  return url === undefined ? undefined : safePictureUrl(url, trusted)
 }
