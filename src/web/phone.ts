@@ -1,7 +1,15 @@
+import { plainText } from './plain-text.js'
+
 const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/
 const separators = /[\s().\-–/]/g
 /** The longest number there is has 15 digits; two more to dial abroad. */
 const dialled = /^\+?\d{3,17}$/
+
+/** An extension behind the number: "App. 12", "Durchwahl 3", "ext. 4". */
+const extension = /[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
+
+/** Whether somebody can be called by it. */
+export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(plainText(text).replace(extension, ''))
 
 /** Specification, section 5: numbers that begin with +1 as "+1 (555) 123-4567", others as they are. */
 export function formatPhone(phone: string): string {
@@ -10,8 +18,11 @@ export function formatPhone(phone: string): string {
 }
 
 /** An address that dials the number; undefined when the text is no number. */
-export function phoneHref(phone: string): string | undefined {
-  const international = phone.trim().startsWith('+')
+export function phoneHref(typed: string): string | undefined {
+  // A mark that turns digits around shows another number than is dialled.
+  if (/[\u202d\u202e]/.test(typed)) return undefined
+  const phone = plainText(typed).replace(extension, '')
+  const international = phone.startsWith('+')
   // "+49 (0) 171" is dialled without the nought.
   const number = (international ? phone.replace(/\(\s*0\s*\)/, '') : phone).replace(separators, '')
   return dialled.test(number) ? `tel:${number}` : undefined

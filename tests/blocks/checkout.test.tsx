@@ -165,7 +165,7 @@ describe('vitrine-checkout', () => {
       'shipping given-name',
       'shipping family-name',
       'shipping organization',
-      'shipping street-address',
+      'shipping address-line1',
       'shipping postal-code',
       'shipping address-level2',
       'shipping country',

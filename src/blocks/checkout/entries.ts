@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { type AddressProblem, fieldsOf, problemsOf as problemsOfAddress, spokenAddress } from '../../shop/address/address-rules.js'
 import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
-import { looksLikeMail } from '../../web/mail.js'
+import { looksLikeMail, readMail } from '../../web/mail.js'
 import type { Contact } from '../../shop/checkout/checkout-gateway.js'
 
 /** What she types at the first step. */
@@ -41,5 +41,5 @@ function emailProblem(text: string): AddressProblem | undefined {
 export function spoken({ email, ...entries }: Entries): { contact: Contact; address: Omit<AddressInput, 'isPrimary'> } {
   const { isPrimary: _, ...address } = spokenAddress(entries)
   const { firstName, lastName, phoneNumber } = address
-  return { contact: { firstName, lastName, email: email.trim(), phoneNumber }, address }
+  return { contact: { firstName, lastName, email: readMail(email), phoneNumber }, address }
 }

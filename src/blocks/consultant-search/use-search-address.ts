@@ -31,7 +31,7 @@ function read(defaultRadius: number): SearchAddress {
   const several = (name: string) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, mostFilters)
   return {
     by: ways.find((each) => each === query.get('by')) ?? 'postal-code',
-    text: (query.get('q') ?? '').slice(0, longestText),
+    text: (query.get('q') ?? '').normalize().slice(0, longestText),
     radius: radii.find((each) => String(each) === query.get('radius')) ?? defaultRadius,
     languages: several('language'),
     specialties: several('specialty'),

@@ -7,7 +7,7 @@ import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
-import { looksLikeMail } from '../../web/mail.js'
+import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
 import type { newsletterSignup } from './newsletter-signup.block.js'
 import { newsletterWords } from './newsletter-signup.words.js'
@@ -123,7 +123,7 @@ function SignUp(props: Props) {
     void alone(async () => {
       setBusy(true)
       setProblem('')
-      const email = said.email.trim()
+      const email = readMail(said.email)
       try {
         const answer = await (await newsletter()).enrol({
           email,

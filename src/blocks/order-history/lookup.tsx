@@ -2,10 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import type { Order } from '../../shop/order/order-gateway.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
+import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { readMail } from '../../web/mail.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { OrderHead } from './order-entry.js'
 import { orderHistoryWords } from './order-history.words.js'
@@ -35,7 +37,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const alone = useOneAtATime()
   const find = (event: FormEvent) => {
     event.preventDefault()
-    const [number, email] = [said.number.trim(), said.email.trim()]
+    const [number, email] = [readOrderNumber(said.number), readMail(said.email)]
     setOrder(undefined)
     setProblem('')
     if (number === '' || email === '') {

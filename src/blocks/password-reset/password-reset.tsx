@@ -8,7 +8,7 @@ import { useNewPassword } from '../../ui/hooks/use-new-password.js'
 import { Link, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
-import { looksLikeMail } from '../../web/mail.js'
+import { looksLikeMail, readMail } from '../../web/mail.js'
 import { withReturn } from '../../web/return-path.js'
 import type { passwordReset } from './password-reset.block.js'
 import { passwordResetWords } from './password-reset.words.js'
@@ -115,9 +115,9 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
     check: ({ email }) => ({ email: email.trim() === '' ? t.emailMissing : looksLikeMail(email.trim()) ? '' : t.emailWrong }),
     async send({ email }) {
       const { pathname, search } = shop.page.here()
-      const answer = await (await profile()).requestReset({ email: email.trim(), page: pathname + search, locale: settings.locale })
+      const answer = await (await profile()).requestReset({ email: readMail(email), page: pathname + search, locale: settings.locale })
       if (has(answer, 'refused')) return describeRefusal(answer.refused, settings)
-      sent(email.trim())
+      sent(readMail(email))
       return undefined
     },
   })

@@ -8,7 +8,7 @@ import { useNewPassword } from '../../ui/hooks/use-new-password.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
-import { looksLikeMail } from '../../web/mail.js'
+import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
 import { personalDataWords } from './personal-data.words.js'
 
@@ -82,7 +82,8 @@ export function EmailForm({ gateway, changed }: Props) {
       email: email.trim().length > longest.email ? t.tooLong(longest.email) : looksLikeMail(email.trim()) ? '' : t.emailWrong,
       password: password === '' ? t.passwordMissing : '',
     }),
-    send: ({ email, password }) => settle(async () => (await gateway()).changeEmail(email.trim(), password), t.emailSaved(email.trim())),
+    send: ({ email, password }) =>
+      settle(async () => (await gateway()).changeEmail(readMail(email), password), t.emailSaved(readMail(email))),
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>

@@ -8,6 +8,7 @@ import {
 import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
+import { readMail } from '../../web/mail.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { guestProof } from '../../shop/order/placed-order.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
@@ -155,7 +156,7 @@ function readForm(form: HTMLFormElement): Registration {
   return {
     firstName: read('firstName').trim(),
     lastName: read('lastName').trim(),
-    email: read('email').trim(),
+    email: readMail(read('email')),
     password: read('password'),
     ...(postalCode ? { postalCode: readPostalCode(postalCode) ?? postalCode } : {}),
   }

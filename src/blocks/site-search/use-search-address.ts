@@ -14,7 +14,7 @@ export const useSearchAddress = () => useAddress({ read, write, live: true })
 
 function read(): SearchAddress {
   const query = new URLSearchParams(location.search)
-  return { text: (query.get('q') ?? '').slice(0, longestSearch), page: pageIn(query) }
+  return { text: (query.get('q') ?? '').normalize().slice(0, longestSearch), page: pageIn(query) }
 }
 
 function write({ text, page }: SearchAddress): string {

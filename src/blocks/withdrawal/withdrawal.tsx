@@ -4,6 +4,7 @@ import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { isBrokenWorld } from '../../shop/errors.js'
 import { has } from '../../shop/has.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
+import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import type { Withdrawal, WithdrawalReceipt } from '../../shop/order/order-gateway.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -12,7 +13,8 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
-import { looksLikeMail, mailHref } from '../../web/mail.js'
+import { looksLikeMail, mailHref, readMail } from '../../web/mail.js'
+import { composed } from '../../web/plain-text.js'
 import type { withdrawal } from './withdrawal.block.js'
 import { withdrawalWords } from './withdrawal.words.js'
 
@@ -156,7 +158,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
   const form = useRef<HTMLFormElement>(null)
   useFormTexts(form, type)
   const [checked, setChecked] = useState(false)
-  const spoken = { name: said.name.trim(), number: said.number.trim(), email: said.email.trim() }
+  const spoken = { name: composed(said.name), number: readOrderNumber(said.number), email: readMail(said.email) }
   const problemOf = (field: Field) =>
     spoken[field] === '' ? t.missing(t[field]) : field === 'email' && !looksLikeMail(spoken.email) ? t.emailUnreadable : undefined
   const submit = (event: FormEvent) => {

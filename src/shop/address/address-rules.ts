@@ -1,3 +1,6 @@
+import { composed, plainText } from '../../web/plain-text.js'
+import { looksLikePhone } from '../../web/phone.js'
+import { readPostalCodeOf } from '../customer/postal-code.js'
 import { lastNameComesFirst } from '../customer/names.js'
 import type { AddressInput } from './address-gateway.js'
 
@@ -24,7 +27,7 @@ const rules: Readonly<Record<AddressField, Omit<FieldRule, 'name'>>> = {
   firstName: { required: true, maxLength: 40, autoComplete: 'given-name' },
   lastName: { required: true, maxLength: 80, autoComplete: 'family-name' },
   companyName: { required: false, maxLength: 255, autoComplete: 'organization' },
-  street: { required: true, maxLength: 255, autoComplete: 'street-address' },
+  street: { required: true, maxLength: 255, autoComplete: 'address-line1' },
   postalCode: { required: true, maxLength: 20, autoComplete: 'postal-code' },
   city: { required: true, maxLength: 40, autoComplete: 'address-level2' },
   region: { required: false, maxLength: 80, autoComplete: 'address-level1' },
@@ -43,15 +46,11 @@ const cityFirst: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'IE', 'US'])
 /** Not every address has a postal code there. */
 const postalCodeOptional: ReadonlySet<string> = new Set(['AE', 'HK', 'IE', 'MO'])
 
-const postalCodes: Readonly<Record<string, readonly [pattern: RegExp, example: string]>> = {
-  DE: [/^\d{5}$/, '50667'],
-  AT: [/^[1-9]\d{3}$/, '1010'],
-  CH: [/^[1-9]\d{3}$/, '8001'],
-}
+/** Where the reader knows what a postal code looks like: one of them. */
+const postalCodes: Readonly<Record<string, string>> = { DE: '50667', AT: '1010', CH: '8001' }
 /** Elsewhere: letters and digits of any script, with blanks and hyphens between them. */
 const anyPostalCode = /^[\p{L}\p{N}][\p{L}\p{N} -]{1,}$/u
 
-const phone = /^\+?[\d\s().\-–/]{4,}$/
 /** Control characters and halves of characters. Every script, emoji and direction marks may stand in a name. */
 const unreadable = /[\p{Cc}\p{Cs}]/u
 const invisible = /^[\s\p{Cf}]*$/u
@@ -85,23 +84,30 @@ function problemOf(
   input: AddressInput,
   { countries, skipPhone }: { countries: readonly string[]; skipPhone: boolean },
 ): AddressProblem | undefined {
-  const text = input[name].trim()
+  const text = readEntry(name, input)
   if (unreadable.test(text)) return { problem: 'unreadable' }
   if (invisible.test(text)) return required ? { problem: 'missing' } : undefined
   if (name === 'country') return countries.includes(text) ? undefined : { problem: 'unserved' }
   if (text.length > maxLength) return { problem: 'too-long', longest: maxLength }
-  if (name === 'phoneNumber') return skipPhone || phone.test(text) ? undefined : { problem: 'unreadable' }
+  if (name === 'phoneNumber') return skipPhone || looksLikePhone(text) ? undefined : { problem: 'unreadable' }
   return name === 'postalCode' ? postalCodeProblem(text, input.country.trim()) : undefined
 }
 
 function postalCodeProblem(text: string, country: string): AddressProblem | undefined {
-  const known = Object.hasOwn(postalCodes, country) ? postalCodes[country] : undefined
-  if (known) return known[0].test(text) ? undefined : { problem: 'postal-code', example: known[1] }
-  return anyPostalCode.test(text) ? undefined : { problem: 'unreadable' }
+  const example = Object.hasOwn(postalCodes, country) ? postalCodes[country] : undefined
+  if (example) return readPostalCodeOf(country, text) ? undefined : { problem: 'postal-code', example }
+  return anyPostalCode.test(plainText(text)) ? undefined : { problem: 'unreadable' }
 }
 
-/** As it is sent: without blanks around its texts. What its country does not ask for stays as it was. */
+/** One text of it as it is meant: a postal code without the country before it, a phone number without marks that nobody sees. */
+function readEntry(name: AddressField, input: AddressInput): string {
+  const text = composed(input[name])
+  if (name === 'phoneNumber') return plainText(text)
+  return name === 'postalCode' ? (readPostalCodeOf(composed(input.country), text) ?? text) : text
+}
+
+/** As it is sent: without blanks around its texts, and each as it is read. What its country does not ask for stays as it was. */
 export function spokenAddress(input: AddressInput): AddressInput {
-  const texts = (Object.keys(rules) as AddressField[]).map((name) => [name, input[name].trim()])
+  const texts = (Object.keys(rules) as AddressField[]).map((name) => [name, readEntry(name, input)])
   return { ...input, ...Object.fromEntries(texts) }
 }

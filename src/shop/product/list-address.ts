@@ -28,7 +28,7 @@ export const unfiltered = { facets: {}, from: undefined, to: undefined } as cons
 export function listAddress(query: URLSearchParams | undefined, category: string): ListAddress {
   if (!query) return { term: '', category, ...unfiltered, sort: '', page: 0 }
   return {
-    term: (query.get('q') ?? '').trim(),
+    term: (query.get('q') ?? '').normalize().trim(),
     category: query.get('category') ?? category,
     facets: facetsIn(query),
     from: amountIn(query, 'from'),

@@ -29,5 +29,6 @@ export function useTypedSearch(text: string, settle: (text: string) => void) {
     const timer = setTimeout(() => sendThen.current(typed), debounce)
     return () => clearTimeout(timer)
   }, [typed, text])
-  return { typed, setTyped, send }
+  // A word has one spelling (NFC), wherever it was copied from.
+  return { typed, setTyped: (to: string) => setTyped(to.normalize()), send }
 }

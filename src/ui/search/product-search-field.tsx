@@ -139,7 +139,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
             autoComplete="off"
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value)
+              setTyped(event.target.value.normalize())
               setActive(-1)
               setOpen(true)
             }}

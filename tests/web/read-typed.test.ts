@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { problemsOf, spokenAddress } from '../../src/shop/address/address-rules.js'
+import type { AddressInput } from '../../src/shop/address/address-gateway.js'
+import { readPostalCodeOf } from '../../src/shop/customer/postal-code.js'
+import { listAddress } from '../../src/shop/product/list-address.js'
+import { readOrderNumber } from '../../src/shop/order/read-order-number.js'
+import { looksLikeMail, readMail } from '../../src/web/mail.js'
+import { looksLikePhone, phoneHref } from '../../src/web/phone.js'
+
+const hidden = '\u200b\u202a'
+
+describe('a postal code', () => {
+  it.each([
+    ['DE', '01067', '01067'],
+    ['DE', 'D-01067', '01067'],
+    ['DE', 'D–01067', '01067'],
+    ['DE', '01 067', '01067'],
+    ['DE', '０１０６７', '01067'],
+    ['DE', '50667 Köln', '50667'],
+    ['DE', `${hidden}50667\u00a0`, '50667'],
+    ['AT', 'A-1010', '1010'],
+    ['AT', '1010 Wien', '1010'],
+    ['AT', 'AT 1010', '1010'],
+    ['CH', 'CH-8001', '8001'],
+    ['CH', '8001 Zürich', '8001'],
+    ['GB', ' SW1A 1AA ', 'SW1A 1AA'],
+  ])('of %s is read as people have it: "%s"', (country, typed, code) => {
+    expect(readPostalCodeOf(country, typed)).toBe(code)
+  })
+
+  it.each([
+    ['DE', '5066'],
+    ['DE', '506677'],
+    ['DE', 'A-1010'],
+    ['AT', '01067'],
+    ['AT', '10100'],
+    ['CH', 'Zürich'],
+  ])('of %s is not "%s"', (country, typed) => {
+    expect(readPostalCodeOf(country, typed)).toBeUndefined()
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    '+49 221 123456',
+    `${hidden}0221 / 12 34-56`,
+    '0221–123456',
+    '＋４９ 221 123456',
+    '0221 123456 App. 12',
+    '0221 123456, Durchwahl 3',
+  ])('is taken as it is written: "%s"', (typed) => {
+    expect(looksLikePhone(typed)).toBe(true)
+    expect(phoneHref(typed)).toMatch(/^tel:\+?\d+$/)
+  })
+
+  it.each(['', 'App. 12', 'ruf mich an', '12'])('is not "%s"', (typed) => expect(looksLikePhone(typed)).toBe(false))
+})
+
+describe('the number of an order', () => {
+  it.each([
+    'ER37G-VYS2M',
+    'er37g-vys2m',
+    'ER37G–VYS2M',
+    'ER37G − VYS2M',
+    `ER37G${hidden}-VYS2M`,
+    'Bestellung Nr. ER37G-VYS2M',
+    'Bestellnummer: „ER37G‑VYS2M“',
+    '#ER37G-VYS2M.',
+  ])('is found in "%s"', (typed) => expect(readOrderNumber(typed)).toBe('ER37G-VYS2M'))
+
+  it('stays as it is where the platform decides: an id keeps its letters, and other words stay words', () => {
+    expect(readOrderNumber('1Os5e000000abcDEF')).toBe('1Os5e000000abcDEF')
+    expect(readOrderNumber(' 00001234 ')).toBe('00001234')
+    expect(readOrderNumber('keine')).toBe('keine')
+  })
+})
+
+describe('an e-mail address', () => {
+  it.each(['anna@example.org', `anna@example.org${hidden}`, 'mailto:anna@example.org', 'Anna Muster <anna@example.org>'])(
+    'is found in "%s"',
+    (typed) => {
+      expect(readMail(typed)).toBe('anna@example.org')
+      expect(looksLikeMail(typed)).toBe(true)
+    },
+  )
+})
+
+it('an address is sent as it is read, and names keep their marks', () => {
+  const input: AddressInput = {
+    firstName: 'Zoe\u0308',
+    lastName: 'Ko\u0308rper',
+    companyName: '',
+    street: 'Lindenweg 4',
+    postalCode: 'D-50667',
+    city: 'Ko\u0308ln',
+    region: '',
+    country: 'DE',
+    phoneNumber: `${hidden}0221 123456 App. 12`,
+  }
+  expect(problemsOf(input, { countries: ['DE'], skipPhone: false })).toEqual({})
+  expect(spokenAddress(input)).toMatchObject({
+    firstName: 'Zo\u00eb',
+    lastName: 'K\u00f6rper',
+    city: 'K\u00f6ln',
+    postalCode: '50667',
+    phoneNumber: '0221 123456 App. 12',
+  })
+})
+
+it('a search asks for the composed word', () => {
+  expect(listAddress(new URLSearchParams({ q: 'Ko\u0308rper' }), '').term).toBe('K\u00f6rper')
+})
