@@ -114,6 +114,20 @@ describe('what blocks draw before any script', () => {
     await expect.poll(() => opened(page).isVisible()).toBe(true)
   })
 
+  it('stays as it is while the words of an English page are on their way, and then does what was pressed', async () => {
+    const { page } = await shop.visit('/en/shop-invalid', { viewport: { width: 375, height: 700 } })
+    const go = await holdBack(page, /\/english-/)
+    await page.goto('/en', { waitUntil: 'commit' })
+    const head = page.locator('vitrine-main-navigation')
+    await expect.poll(() => head.evaluate((host) => host.matches(':defined[data-waiting]'))).toBe(true)
+    await head.getByRole('button', { name: 'Cart' }).click()
+    const cart = page.locator('vitrine-cart-panel').getByRole('dialog')
+    expect(await cart.isVisible()).toBe(false)
+    go()
+    await expect.poll(() => cart.isVisible()).toBe(true)
+    expect(await page.locator('[data-waiting]').count()).toBe(0)
+  })
+
   it('keeps who stands on a link where she is when the block takes over', async () => {
     const { page } = await shop.visit('/shop-invalid')
     const go = await holdBack(page)

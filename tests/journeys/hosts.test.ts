@@ -157,36 +157,6 @@ describe.each(opened)('an application in %s', (name) => {
   })
 })
 
-/** What a server has drawn of an application, which then goes on with it in the browser. */
-describe.each(['vue', 'svelte'])('an application in %s that a server has drawn', (name) => {
-  let host: ReturnType<typeof freshHost>
-  let served: Awaited<ReturnType<typeof serveShop>>
-  beforeAll(async () => {
-    host = freshHost(name)
-    const vite = (...words: string[]) => host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', ...words)
-    vite()
-    vite('--ssr', 'server.ts', '--outDir', 'drawn')
-    const drawn = host.run('drawn/server.js')
-    const index = join(host.folder, 'dist/index.html')
-    writeFileSync(
-      index,
-      readFileSync(index, 'utf8').replace('<main></main>', () => `<main>${drawn}</main>`),
-    )
-    served = await serveShop({ folder: join(host.folder, 'dist') })
-  }, 120_000)
-  afterAll(() => {
-    served?.close()
-    host?.leave()
-  })
-
-  it.each(languages)('keeps its blocks, and sets their properties, on a page in %s', (_language, place) =>
-    visit(`${served.origin}${place}`, async (page) => {
-      expect(readFileSync(join(host.folder, 'dist/index.html'), 'utf8')).toContain('<vitrine-product-list heading="Neu bei uns"')
-      await shop(page)
-    }),
-  )
-})
-
 describe('a page without a bundler', () => {
   it.each(languages)('takes the blocks from another origin, in %s', async (_language, place) => {
     const cdn = await serveFolder(resolve('dist'))

@@ -167,15 +167,17 @@ describe('createPublisher', () => {
       'data-vitrine-open=2026-11-29T00:00/2026-12-24T18:00',
       'data-vitrine-open=',
     ])
-    expect(html).toContain('html[data-vitrine-open~="2026-11-29T00:00/2026-12-24T18:00"] vitrine-section:not(:defined)')
+    expect(html).toContain('html[data-vitrine-open~="2026-11-29T00:00/2026-12-24T18:00"] vitrine-section:is(:not(:defined),[data-waiting])')
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   })
 
   it('lets the variant she was drawn for stand before anything is drawn', () => {
     const band = (variant: string) => ({ block: 'vitrine-section', fields: { experiment: 'Advent “2026”', variant } })
     const { html } = publisher().publish(pageOf(band('a'), band('b')))
-    expect(html).toContain('html[data-vitrine-experiments]:not([data-vitrine-experiments~="advent-2026-:b"]) vitrine-section:not(:defined)')
-    expect(html).toContain('html[data-vitrine-experiments~="advent-2026-:b"] vitrine-section:not(:defined)')
+    expect(html).toContain(
+      'html[data-vitrine-experiments]:not([data-vitrine-experiments~="advent-2026-:b"]) vitrine-section:is(:not(:defined),[data-waiting])',
+    )
+    expect(html).toContain('html[data-vitrine-experiments~="advent-2026-:b"] vitrine-section:is(:not(:defined),[data-waiting])')
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
     const drawnOf = (kept: string) => {
       const said: string[] = []

@@ -1,7 +1,5 @@
-import { createApp, createSSRApp } from 'vue'
+import { createApp } from 'vue'
 import App from './App.vue'
 import Everywhere from './Everywhere.vue'
 
-const main = document.querySelector('main')!
-if (main.firstChild) createSSRApp(App).mount(main)
-else createApp(location.hash === '#everywhere' ? Everywhere : App).mount(main)
+createApp(location.hash === '#everywhere' ? Everywhere : App).mount('main')

@@ -1,4 +1,0 @@
-import { render } from 'svelte/server'
-import App from './App.svelte'
-
-console.log(render(App).body)
