@@ -482,12 +482,16 @@ export interface VitrineConsultantContactEvents extends VitrineEvents {
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
   page: 'shop' | 'cart' | 'register' | 'terms' | 'privacy'
+  /** Subsidiary code. Only where this page is for another one than the store. Empty: the store’s. */
+  subsidiaryCode: string
 }
 
 /** What `<vitrine-consultant-detection>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantDetectionAttributes {
   /** Kind of page. Never guessed from the address. */
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
+  /** Subsidiary code. Only where this page is for another one than the store. Empty: the store’s. */
+  'subsidiary-code'?: string | undefined
   /** Detection is done. */
   'onvitrine-consultant-detected'?: ((event: CustomEvent<{ readonly outcome: string }>) => void) | undefined
 }

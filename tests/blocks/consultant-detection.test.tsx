@@ -324,6 +324,50 @@ describe('vitrine-consultant-detection: a weak moment of the platform', () => {
   })
 })
 
+describe('vitrine-consultant-detection: a lookup that fails', () => {
+  const realFetch = window.fetch
+  afterEach(() => vi.unstubAllGlobals())
+
+  function answering(response: () => Response) {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+      String(request[0]).includes('getIbcDetails') ? response() : realFetch(...request),
+    )
+  }
+
+  it('with an error message is forgotten and stored, and leads to no page for shops that are not found', async () => {
+    answering(() => Response.json({ errorMessage: 'List index out of bounds: 0' }))
+    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'failed')
+    expect(page.shop.detection.get()).toMatchObject({ outcome: 'failed', lookup: 'given-up', code: 'UNKNOWN_ERROR' })
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(page.visits).toEqual([])
+  })
+
+  it('because the method is missing costs nobody her consultant: it is a fault of the page', async () => {
+    answering(() => new Response(null, { status: 404 }))
+    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'failed')
+    expect(page.shop.detection.get()).toMatchObject({ outcome: 'failed', lookup: 'given-up' })
+    expect(sessionStorage.getItem('mk_moniker')).toBe('frueher')
+    expect((await cookieNamed('mk_moniker'))?.value).toBe('frueher')
+    expect(page.visits).toEqual([])
+    expect(page.said('communication')).toEqual([])
+  })
+
+  it('asks for the subsidiary of the page where it says one', async () => {
+    const bodies: string[] = []
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      if (String(request[0]).includes('getIbcDetails')) bodies.push(String(request[1]?.body))
+      return realFetch(...request)
+    })
+    const html = '<vitrine-consultant-detection subsidiary-code="41"></vitrine-consultant-detection>'
+    await becomes(await visit({ html, at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    expect(bodies.map((body) => JSON.parse(body).subsidiaryCode)).toEqual(['41'])
+  })
+})
+
 describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
   const long = 'a'.repeat(5000)
 

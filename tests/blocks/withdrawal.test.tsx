@@ -56,6 +56,30 @@ describe('vitrine-withdrawal', () => {
     await vi.waitFor(() => expect(led.value('Bestellnummer')).toBe('ER37G-VYS2M'))
   })
 
+  it('says what she can do instead where the platform has no such call, and nothing of her order', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await withdrawalPage()
+    const real = window.fetch
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+      String(request[0]).includes('/actions/withdraw')
+        ? Response.json([{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }], { status: 404 })
+        : real(...request),
+    )
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': email })
+    await page.confirm()
+    await page.becomes('refused')
+    expect(page.block.getByRole('alert').textContent).toContain('Schreib uns stattdessen')
+    expect(page.block.getByRole('alert').textContent).not.toContain('keine Bestellung')
+    expect(page.block.getByRole('link', { name: 'service@lindenrose.example' }).isConnected).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  it('takes withdrawals in writing where the page switches that call off', async () => {
+    const page = await withdrawalPage({ settings: { names: '{ "resource.withdraw": "" }' } })
+    expect((await page.block.findByText(/Schreib uns stattdessen/)).isConnected).toBe(true)
+    expect(page.block.queryByRole('button', { name: 'Widerruf bestätigen' })).toBeNull()
+  })
+
   it('knows a customer’s name and e-mail address', async () => {
     const page = await withdrawalPage({ scene: 'orders' })
     await vi.waitFor(() => expect(page.value('Dein Name')).toBe('Anna Muster'))

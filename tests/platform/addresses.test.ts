@@ -29,7 +29,10 @@ async function added(addresses: Awaited<ReturnType<typeof signedIn>>['addresses'
 
 /** A platform that answers for a customer. */
 const platformOf = (reply: (asked: { method: string; url: URL; body: unknown }) => Response) =>
-  platformWith((asked) => (asked.url.pathname.endsWith('/session-context') ? json(session) : reply(asked)))
+  platformWith((asked) => {
+    if (asked.url.pathname.endsWith('/csrfToken')) return new Response('return "T";')
+    return asked.url.pathname.endsWith('/session-context') ? json(session) : reply(asked)
+  })
 
 describe('saved addresses', () => {
   it('are asked for from the first page on when the next one, of which it speaks, is none', async () => {

@@ -47,7 +47,7 @@ describe('a checkout of a consultant’s shop', () => {
     const group = { id: '0a7', availableDeliveryMethods: [{ id: '2Dm' }] }
     const readWith = async (items: object[]) =>
       platformWith(() => json({ checkoutId: '2z9', cartSummary, deliveryGroups: { items } })).gateways.checkout.read('2z9')
-    expect(await readWith([group])).toMatchObject({ totals: { shipping: undefined, tax: undefined }, groups: [{ methods: [] }] })
+    expect(await readWith([group])).toMatchObject({ totals: { shipping: undefined, tax: undefined }, groups: [{ methods: [{ fee: '' }] }] })
     const chosen = { ...group, selectedDeliveryMethod: { id: '2Dm' } }
     expect(await readWith([chosen])).toMatchObject({ totals: { shipping: '0' } })
     expect(await readWith([chosen, group])).toMatchObject({ totals: { shipping: undefined } })
@@ -94,9 +94,11 @@ describe('an address', () => {
   const address = { addressId: '81Wxx0000000001EAA', name: 'Home Address', city: 'Boston', country: 'US', isDefault: false }
 
   it('is made the primary one with the name that it has', async () => {
-    const { asked, gateways } = platformWith(({ method }) =>
-      json(method === 'GET' ? { items: [address] } : { ...address, isDefault: true }),
-    )
+    const { asked, gateways } = platformWith(({ method, url }) => {
+      if (url.pathname.endsWith('/csrfToken')) return new Response('return "T";')
+      if (url.pathname.endsWith('/session-context')) return json({ guestUser: false })
+      return json(method === 'GET' ? { items: [address] } : { ...address, isDefault: true })
+    })
     expect(await gateways.addresses.change(address.addressId, { isPrimary: true })).toMatchObject({ isPrimary: true })
     expect(asked.at(-1)?.body).toEqual({ isDefault: true, name: 'Home Address' })
   })
@@ -113,7 +115,7 @@ describe('a product search', () => {
   const one = { productCategories: [{ id: '0ZG1', fields: {} }] }
   const two = { productCategories: [...one.productCategories, { id: '0ZG2', fields: {} }] }
   const shelves = (categories: object, found: (body: { categoryId?: string; page: number; pageSize: number }) => object = () => answer) =>
-    platformWith(behindContext((asked) => (endsWith(asked, '/product-search') ? json(found(asked.body as never)) : json(categories))))
+    platformWith(behindContext((asked) => (endsWith(asked, '/product-search') ? json(found(asked.body as never)) : json(endsWith(asked, '/sort-rules') ? { sortRules: [] } : categories))))
   const bodies = (asked: readonly Asked[]) => asked.filter((one) => endsWith(one, '/product-search')).map(({ body }) => body)
 
   it('of the whole range is one below the store’s category', async () => {

@@ -49,6 +49,16 @@ export const consultantDetection = defineBlock({
       ],
       default: 'shop',
     },
+    subsidiaryCode: {
+      type: 'text',
+      label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' },
+      help: {
+        de: 'Nur wo diese Seite für eine andere gilt als der Shop. Leer: die des Shops.',
+        en: 'Only where this page is for another one than the store. Empty: the store’s.',
+      },
+      default: '',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   stands: 'first',

@@ -8,21 +8,21 @@ import { Failure } from '../../ui/parts/failure.js'
 import type { consultantDetection } from './consultant-detection.block.js'
 import { detectionWords } from './consultant-detection.words.js'
 
-export function ConsultantDetection({ page, mode, emit, enter }: ViewOf<typeof consultantDetection>) {
+export function ConsultantDetection({ page, subsidiaryCode, mode, emit, enter }: ViewOf<typeof consultantDetection>) {
   const shop = useShop()
   const t = useWords(detectionWords)
   const view = useValue(shop.detection)
   useEffect(() => {
     if (mode === 'edit') return
-    void detectConsultant(shop, page)
+    void detectConsultant(shop, page, subsidiaryCode.trim())
     let before = entryIn(shop.page.here())
     return watchAddress(() => {
       const entry = entryIn(shop.page.here())
       const isNew = entry !== '' && entry !== before && !entry.endsWith(`=${(shop.consultant.get() ?? shop.closed.get())?.moniker}`)
       before = entry
-      if (isNew) void detectConsultant(shop, page)
+      if (isNew) void detectConsultant(shop, page, subsidiaryCode.trim())
     })
-  }, [shop, page, mode])
+  }, [shop, page, subsidiaryCode, mode])
   // Another block may have it ask once more, after it failed.
   useEffect(() => {
     if (mode === 'edit' || !view) return

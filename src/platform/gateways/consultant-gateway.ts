@@ -20,8 +20,8 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
       understand(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')
       return consultant
     },
-    async monikerOf(consultantKey) {
-      const { subsidiaryCode } = settings()
+    async monikerOf(consultantKey, ofPage) {
+      const subsidiaryCode = ofPage || settings().subsidiaryCode
       const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
       return understand(maybeText, value, 'getMonikerFromConsultantKey') || undefined
     },

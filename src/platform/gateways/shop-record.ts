@@ -7,13 +7,13 @@ import { maybeText, understand } from '../wire/wire.js'
 
 /** Specification, section 7. */
 export const ibcQuestion = (
-  { moniker, shopId, consultantKey, accountId, guest }: ConsultantQuestion,
-  subsidiaryCode: string,
+  { moniker, shopId, consultantKey, accountId, guest, subsidiaryCode }: ConsultantQuestion,
+  ofStore: string,
 ): Readonly<Record<string, unknown>> => ({
   consultantMoniker: moniker ?? null,
   loginPersonAccountId: accountId ?? null,
   isGuest: guest,
-  subsidiaryCode,
+  subsidiaryCode: subsidiaryCode || ofStore,
   shopId: shopId || null,
   consultantKey: consultantKey || null,
 })
@@ -27,6 +27,6 @@ export const ibcDetailsShape = nullish(object({ errorMessage: maybeText, shopRec
 export function recordIn(value: unknown): ShopRecord | undefined {
   const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
   const { errorMessage: message } = answer ?? {}
-  if (message) throw new PlatformError({ kind: 'rejected', code: 'LOOKUP_FAILED', status: 200, message })
+  if (message) throw new PlatformError({ kind: 'rejected', code: 'UNKNOWN_ERROR', status: 200, message })
   return answer?.shopRecord ?? undefined
 }

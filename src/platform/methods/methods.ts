@@ -24,7 +24,7 @@ export const methodRows = {
   getIbcDetails: { verb: 'POST', read: true },
   getMonikerFromConsultantKey: { verb: 'POST', read: true },
   getDataLayerValues: { verb: 'GET', read: true },
-  getCookieConsentData: { verb: 'POST' },
+  getCookieConsentData: { verb: 'POST', read: true },
   login: { verb: 'POST' },
   logout: { verb: 'POST' },
   registerCustomer: { verb: 'POST' },

@@ -18,6 +18,8 @@ export interface ConsultantQuestion {
   consultantKey?: string
   accountId?: string | undefined
   guest: boolean
+  /** Of the page, where it is another than the store's. */
+  subsidiaryCode?: string | undefined
 }
 
 export interface ConsultantSearch {
@@ -97,7 +99,7 @@ export interface ConsultantGateway {
   /** Undefined when no consultant answers to it. Throws where the lookup fails. */
   find: (question: ConsultantQuestion) => Promise<Consultant | undefined>
   /** Undefined when nobody has this key. */
-  monikerOf: (consultantKey: string) => Promise<string | undefined>
+  monikerOf: (consultantKey: string, subsidiaryCode?: string) => Promise<string | undefined>
   /** Refused with `postal-code` when the text is none, with `input` when there is nothing to look for. */
   search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<OrRefused<ConsultantPage>>
   /**

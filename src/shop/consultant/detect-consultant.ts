@@ -21,6 +21,10 @@ import type { Shop } from '../shop.js'
 
 type Known = Omit<DetectionFacts, 'consultant'>
 
+interface Asked extends Pick<DetectionView, 'role' | 'again'> {
+  subsidiaryCode: string | undefined
+}
+
 /** Each is empty where the address does not name it. */
 interface ShopIdEntry {
   shopId: string
@@ -32,8 +36,9 @@ interface ShopIdEntry {
  * Finds out whose shop this is, and does what follows from it (specification, section 4).
  * Guests are checked at once, signed-in users once their account is known.
  */
-export async function detectConsultant(shop: Shop, role: PageRole): Promise<void> {
-  const again = () => void detectConsultant(shop, role)
+/** @param subsidiaryCode of the page, where it is another than the store's */
+export async function detectConsultant(shop: Shop, role: PageRole, subsidiaryCode?: string): Promise<void> {
+  const again = () => void detectConsultant(shop, role, subsidiaryCode)
   shop.detection.set({ role, outcome: 'waiting', again })
   // While the shop learns who is here.
   shop.consultants.fetchAhead()
@@ -46,18 +51,19 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<void
     shop.detection.set({ role, outcome: 'failed', error, code: codeOf(error), again })
     return
   }
-  await (entry ? enterByShopId(shop, { role, again }, entry) : attempt(shop, { role, again }, 1))
+  const asked = { role, again, subsidiaryCode }
+  await (entry ? enterByShopId(shop, asked, entry) : attempt(shop, asked, 1))
 }
 
 /**
  * A failure or an error message names nobody: for this page the lookup has failed (specification, section 8). What may pass is
  * made anew by itself; only when that has ended, too, is forgotten what was kept. The address stays as it is.
  */
-async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>, time: number): Promise<void> {
+async function attempt(shop: Shop, asked: Asked, time: number): Promise<void> {
   const before = shop.detection.get()
   try {
-    const { outcome } = await askAndAct(shop, asked.role)
-    if (shop.detection.get() === before) shop.detection.set({ ...asked, outcome })
+    const { outcome } = await askAndAct(shop, asked)
+    if (shop.detection.get() === before) shop.detection.set({ role: asked.role, again: asked.again, outcome })
   } catch (error) {
     console.error('The consultant could not be looked up.', error)
     if (shop.detection.get() !== before) return
@@ -66,7 +72,7 @@ async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>,
     const isLast = time > retryAttempts || !mayPass(error)
     shop.consultant.set(undefined)
     shop.closed.set(undefined)
-    const view: DetectionView = { ...asked, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
+    const view: DetectionView = { role: asked.role, again: asked.again, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
     shop.detection.set(view)
     if (isLast) return isOurs ? undefined : performEffects([{ do: 'forget' }], effectTools(shop))
     await shop.page.clock.wait(retryWait)
@@ -74,7 +80,7 @@ async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>,
   }
 }
 
-async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
+async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<Detection> {
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
@@ -89,9 +95,9 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
     cookieMoniker,
     registrationMoniker: cookies.get(registrationCookie),
     firstTimeLogin: false,
-  })
+  }, subsidiaryCode)
   const moniker = candidateOf(facts)?.moniker
-  const consultant = moniker === undefined ? undefined : await findConsultant(shop, { moniker })
+  const consultant = moniker === undefined ? undefined : await findConsultant(shop, { moniker, subsidiaryCode })
   // She has chosen somebody while this was looked up: hers is the newer word.
   if (shop.consultant.get() !== before) return { outcome: 'found', effects: [] }
   const detection = detect({ ...facts, consultant })
@@ -102,9 +108,9 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 }
 
 /** What only the platform knows, where it matters. */
-async function learn(shop: Shop, known: Known): Promise<Known> {
+async function learn(shop: Shop, known: Known, subsidiaryCode: string | undefined): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && (await (await shop.consultants.get()).monikerOf(key))
+  const keyMoniker = key && (await (await shop.consultants.get()).monikerOf(key, subsidiaryCode))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
@@ -121,11 +127,11 @@ function shopIdEntry({ searchParams }: URL): ShopIdEntry | undefined {
  * The page shows one shop. A lookup failure is stored, and nothing is shown (specification, section 8); what this mode
  * shuts is shut all the same.
  */
-async function enterByShopId(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>, entry: ShopIdEntry): Promise<void> {
+async function enterByShopId(shop: Shop, { subsidiaryCode, ...asked }: Asked, entry: ShopIdEntry): Promise<void> {
   const before = shop.detection.get()
   const { shopId, consultantKey } = entry
   let failure: Pick<DetectionView, 'error' | 'code'> = {}
-  const consultant = await findConsultant(shop, { shopId, consultantKey }).catch((error: unknown) => {
+  const consultant = await findConsultant(shop, { shopId, consultantKey, subsidiaryCode }).catch((error: unknown) => {
     console.error('The consultant could not be looked up.', error)
     failure = { error, code: codeOf(error) }
     return undefined
