@@ -115,7 +115,13 @@ describe('a product search', () => {
   const one = { productCategories: [{ id: '0ZG1', fields: {} }] }
   const two = { productCategories: [...one.productCategories, { id: '0ZG2', fields: {} }] }
   const shelves = (categories: object, found: (body: { categoryId?: string; page: number; pageSize: number }) => object = () => answer) =>
-    platformWith(behindContext((asked) => (endsWith(asked, '/product-search') ? json(found(asked.body as never)) : json(endsWith(asked, '/sort-rules') ? { sortRules: [] } : categories))))
+    platformWith(
+      behindContext((asked) =>
+        endsWith(asked, '/product-search')
+          ? json(found(asked.body as never))
+          : json(endsWith(asked, '/sort-rules') ? { sortRules: [] } : categories),
+      ),
+    )
   const bodies = (asked: readonly Asked[]) => asked.filter((one) => endsWith(one, '/product-search')).map(({ body }) => body)
 
   it('of the whole range is one below the store’s category', async () => {
