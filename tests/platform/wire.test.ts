@@ -341,7 +341,10 @@ describe('an answer', () => {
 
   it('about a consultant may be an error in itself, which is a failure', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Diesen Shop gibt es nicht.' }))
-    expect(await thrown(gateways.consultants.find({ moniker: 'a', guest: true }))).toMatchObject({ code: 'UNKNOWN_ERROR', message: 'Diesen Shop gibt es nicht.' })
+    expect(await thrown(gateways.consultants.find({ moniker: 'a', guest: true }))).toMatchObject({
+      code: 'UNKNOWN_ERROR',
+      message: 'Diesen Shop gibt es nicht.',
+    })
   })
 
   it('about a product without a price is about none that is sold', async () => {

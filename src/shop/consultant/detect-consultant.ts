@@ -72,7 +72,14 @@ async function attempt(shop: Shop, asked: Asked, time: number): Promise<void> {
     const isLast = time > retryAttempts || !mayPass(error)
     shop.consultant.set(undefined)
     shop.closed.set(undefined)
-    const view: DetectionView = { role: asked.role, again: asked.again, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
+    const view: DetectionView = {
+      role: asked.role,
+      again: asked.again,
+      outcome: 'failed',
+      error,
+      code: codeOf(error),
+      lookup: isLast ? 'given-up' : 'goes-on',
+    }
     shop.detection.set(view)
     if (isLast) return isOurs ? undefined : performEffects([{ do: 'forget' }], effectTools(shop))
     await shop.page.clock.wait(retryWait)
@@ -88,14 +95,18 @@ async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<D
   // A tab that she has opened beside others goes on with their visit. A consultant whom she has left is in no cookie.
   const isNamed = monikerParameters.some((name) => query[name])
   const mayGoOn = !isNamed && (cookieMoniker !== undefined || shop.settings.get().monikerStorage !== 'cookie')
-  const facts = await learn(shop, {
-    role,
-    query,
-    sessionMoniker: visit.get(monikerKey) ?? (mayGoOn ? await shop.page.elsewhere?.(cookieMoniker) : undefined),
-    cookieMoniker,
-    registrationMoniker: cookies.get(registrationCookie),
-    firstTimeLogin: false,
-  }, subsidiaryCode)
+  const facts = await learn(
+    shop,
+    {
+      role,
+      query,
+      sessionMoniker: visit.get(monikerKey) ?? (mayGoOn ? await shop.page.elsewhere?.(cookieMoniker) : undefined),
+      cookieMoniker,
+      registrationMoniker: cookies.get(registrationCookie),
+      firstTimeLogin: false,
+    },
+    subsidiaryCode,
+  )
   const moniker = candidateOf(facts)?.moniker
   const consultant = moniker === undefined ? undefined : await findConsultant(shop, { moniker, subsidiaryCode })
   // She has chosen somebody while this was looked up: hers is the newer word.
