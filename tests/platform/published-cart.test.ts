@@ -101,7 +101,7 @@ describe('a published cart', () => {
 
   it('names what could not be taken over at login', async () => {
     const failed = { cartItem: { cartItemId: '0a9', name: 'Rouge', productId: '01tx', quantity: '2.0', type: 'Product' } }
-    const answer = { cartId: summary.cartId, failedCartItems: [{ ...failed, message: 'Nicht mehr da.', status: 'Failed' }, 'x'] }
+    const answer = { cartId: summary.cartId, failedCartItems: [{ ...failed, message: 'Nicht mehr da.', status: 'Failed' }, 7] }
     expect(await gatewayWith(answer).preserve('0a6')).toEqual({
       made: true,
       fallen: [
