@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -22,9 +22,6 @@ const head = (folder) =>
 
 const trusted = ['@locker/*', 'lwr/*', '@lwrjs/*', 'lwc', '@lwc/*', 'lightning/*', '@salesforce/*', 'site/*', 'page/*', 'handler/*']
 
-/** Hands the blocks' links to the site's router. */
-export const navigation = 'vitrineNavigation'
-
 /** The LWR app with the generated components, for one mode. */
 export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   const app = join(work, 'app')
@@ -33,13 +30,6 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   copy(join(here, 'app/src'), join(app, 'src'))
   copy(lwcFolder, join(modules, 'c'))
   const names = readdirSync(lwcFolder).filter((name) => name !== 'vitrineBlock')
-  if (names.includes(navigation)) {
-    const layout = join(modules, 'site/shop/shop.html')
-    writeFileSync(
-      layout,
-      readFileSync(layout, 'utf8').replace('</template>', '  <c-vitrine-navigation></c-vitrine-navigation>\n</template>'),
-    )
-  }
   const imports = names.map((name) => `  ${name}: () => import('c/${name}'),\n`).join('')
   copyText(join(modules, 'page/components'), 'components.js', `export const components = {\n${imports}}\n`)
   const channels = ['NoMoniker', 'MonikerSelected', 'Communication', 'ConsultantKeySelected', 'PromoBanner', 'Request']
