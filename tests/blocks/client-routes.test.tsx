@@ -68,7 +68,7 @@ describe('a page whose address a router changes', () => {
     const searches = () => page.sandbox.requests().filter(({ path }) => path.includes('product-search')).length
     const before = searches()
     history.pushState(null, '', location.href)
-    route('/products?q=')
+    route('/products?q=serum')
     await vi.waitFor(() => expect(searches()).toBe(before + 1))
     route(`/category/gesicht/${serum.categoryId}`)
     await vi.waitFor(() => expect(searches()).toBe(before + 2))
