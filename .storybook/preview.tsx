@@ -173,6 +173,7 @@ const preview: Preview = {
             'A million shoppers',
             'Your brand',
             'Texts and languages',
+            'Names of your organisation',
             'The checkout',
             'Orders',
             'Payment',

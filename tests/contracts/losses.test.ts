@@ -32,7 +32,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': pictures,
     'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
     'There is no calendar: the date is typed.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
-    'The value is edited as JSON text.': ['vitrine-store.words'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
     'Several choices are typed, separated by spaces.': severalOfSome,
   },
   Puck: {
@@ -46,7 +46,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no search: the number is typed.': references,
     'There is no search and no dragging: the numbers are typed, one a line.': ['vitrine-product-list.productIds'],
     'There is no picture chooser: the address is typed.': pictures,
-    'The value is edited as JSON text.': ['vitrine-store.words'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
   },
   'Experience Builder': {
     'There is no name for an outline, and one language for the form.': 'everywhere',
@@ -63,7 +63,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': pictures,
     'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as text.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
-    'The value is typed as JSON in one line.': ['vitrine-store.words'],
+    'The value is typed as JSON in one line.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
   },
 }
 
