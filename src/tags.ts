@@ -261,7 +261,7 @@ export interface VitrineCatalogueFrameElement extends HTMLElement {
   helperUrl: string
   /** Page with all products. The way for those who would rather not leaf. */
   productsUrl: string
-  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  /** Load the catalogue. It comes from another address and may ask for camera and location. Visitors who refused media are always asked first. */
   load: 'at-once' | 'on-click' | 'after-consent'
   /** Subsidiary */
   subsidiary: string
@@ -281,7 +281,7 @@ export interface VitrineCatalogueFrameAttributes {
   'helper-url'?: string | undefined
   /** Page with all products. The way for those who would rather not leaf. */
   'products-url'?: string | undefined
-  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  /** Load the catalogue. It comes from another address and may ask for camera and location. Visitors who refused media are always asked first. */
   'load'?: 'at-once' | 'on-click' | 'after-consent' | undefined
   /** Subsidiary */
   'subsidiary'?: string | undefined
