@@ -10,7 +10,7 @@ const query = /@media[^{]*\(forced-colors: active\)[^{]*\{((?:[^{}]*\{[^{}]*\})*
 const pairs = ['CanvasText on Canvas', 'LinkText on Canvas', 'ButtonText on ButtonFace', 'HighlightText on Highlight', 'MarkText on Mark']
 
 /** Signs without words, which say with a shape or a border what they say with a colour. */
-const signs = ['.stars', '.switch', '.colour-well', '.focus-point', '.crop-frame']
+const signs = ['.stars', '.switch', '.colour-well', '.focus-point', '.crop-frame', '.swatch']
 
 /** Rules of the sheets, those for forced colours or the others, with what they say. */
 const rulesOf = (css: string) =>
