@@ -62,11 +62,11 @@ describe('a project for Salesforce', () => {
     expect(textOf(projectOf({ runtime: 'light', prefix: 'acme' }), 'head-markup.html')).toContain('/resource/acme/light/lwr.js"')
   })
 
-  it('has a component for each block that was asked for, the store, the bridge and the theme layout', () => {
+  it('has a component for each block that was asked for, the store, the bridge, the navigation and the theme layout', () => {
     const bundles = (options: Partial<SalesforceOptions>) => [
       ...new Set(namesIn(projectOf(options), 'lwc').map((name) => name.split('/')[0])),
     ]
-    expect(bundles({})).toHaveLength(declarations.length + 3)
+    expect(bundles({})).toHaveLength(declarations.length + 4)
     const page = {
       version: 1 as const,
       path: '/',
@@ -76,7 +76,7 @@ describe('a project for Salesforce', () => {
       nodes: [{ block: 'vitrine-video' }],
     }
     expect(bundles({ blocks: ['vitrine-quote'], pages: [page] }).toSorted()).toEqual(
-      ['Block', 'Bridge', 'Quote', 'Store', 'Theme', 'Video'].map((name) => `vitrine${name}`),
+      ['Block', 'Bridge', 'Navigation', 'Quote', 'Store', 'Theme', 'Video'].map((name) => `vitrine${name}`),
     )
   })
 

@@ -7,7 +7,9 @@ import { pageText } from '../../web/page-number.js'
 export const useListAddress = (active: boolean, category: string) =>
   useAddress({
     read: () =>
-      listAddress(active ? new URLSearchParams(location.search) : undefined, recordInAddress(location, '', categoryPrefix) ?? category),
+      active
+        ? listAddress(new URLSearchParams(location.search), recordInAddress(location, '', categoryPrefix) ?? category)
+        : listAddress(undefined, category),
     write,
     live: active,
   })

@@ -103,7 +103,7 @@ describe('somebody who presses "Erneut versuchen"', () => {
 describe('what a shop lends of its page to blocks', () => {
   it('is the page, and neither gateways nor memory nor other tabs', () => {
     const { shop } = setUp()
-    expect(Object.keys(shop.page).sort()).toEqual(['clock', 'cookies', 'go', 'here', 'rewrite', 'visit'])
+    expect(Object.keys(shop.page).sort()).toEqual(['clock', 'cookies', 'elsewhere', 'go', 'here', 'rewrite', 'visit'])
   })
 })
 
