@@ -197,6 +197,11 @@ export interface BlockDeclaration {
   comesWith?: Readonly<Record<string, readonly Condition[]>>
   /** What its shopper's browser keeps because of it, by the keys of `src/shop/kept.ts`. */
   keeps?: readonly string[]
+  /**
+   * What it uses of an organisation beyond the platform's documented calls, by the keys of
+   * `src/builder/salesforce/extensions.ts`: where that is missing, it says less or nothing.
+   */
+  extensions?: readonly string[]
   /** What the canvas of an editor shows instead of the shop. */
   sample?: Json
   /** What stands in the page until the block is there, or if it never comes. */

@@ -284,9 +284,14 @@ describe('the Apex class', () => {
 })
 
 describe('extensions', () => {
-  it('name blocks that there are', () => {
-    const unknown = extensionNames.flatMap((name) => extensionOf(name).blocks).filter((tag) => !all.some((each) => each === tag))
-    expect(unknown).toEqual([])
+  it('are named by the blocks that use them, each by one at least, and no other is', () => {
+    const named = new Set(declarations.flatMap(({ extensions = [] }) => extensions))
+    expect([...named].toSorted()).toEqual(extensionNames.toSorted())
+  })
+
+  it('stand in the README with the blocks that use them', () => {
+    const text = textOf(projectOf({ extensions: ['withdrawal'] }), 'README.md')
+    expect(text).toMatch(/^\| `withdrawal` \| on \| .+ \| `vitrine-order-history`, `vitrine-withdrawal` \|$/m)
   })
 
   it('bring no field and no object as long as they are off', () => {

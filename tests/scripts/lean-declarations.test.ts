@@ -31,6 +31,7 @@ describe('the declarations that shoppers get', () => {
 
   it('leave out what only editors read', () => {
     const lean = JSON.stringify(declarations.map(leanDeclaration))
-    for (const word of ['label', 'help', 'summary', 'presets', 'schema', 'says', 'sample']) expect(lean).not.toContain(`"${word}":`)
+    for (const word of ['label', 'help', 'summary', 'presets', 'schema', 'says', 'extensions', 'sample'])
+      expect(lean).not.toContain(`"${word}":`)
   })
 })

@@ -122,6 +122,7 @@ export const account = defineBlock({
   },
   hears: [consultantKeySelected],
   keeps: [effectiveAccountKey],
+  extensions: ['sign-in'],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },
   fallback: {
     heading: { de: 'Mein Konto', en: 'My account' },

@@ -99,6 +99,7 @@ export const beautyProfile = defineBlock({
   },
   states: ownStates,
   hears: [consultantKeySelected],
+  extensions: ['records'],
   sample: {
     said: {
       birthMonth: 5,

@@ -162,6 +162,7 @@ export const catalogueFrame = defineBlock({
     shop: { de: 'Aus wessen Shop geblättert wird; der Katalog erfährt es.', en: 'Out of whose shop one leafs; the catalogue is told.' },
   },
   keeps: [guestCartKey, trackedCartKey],
+  extensions: ['part-numbers'],
   sample: { host: 'katalog.example' },
   fallback: {
     heading: { de: 'Online Kataloge', en: 'Online catalogues' },

@@ -157,6 +157,7 @@ export const checkout = defineBlock({
     },
   },
   keeps: [checkoutKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
+  extensions: ['seller-field'],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',

@@ -74,6 +74,7 @@ export const consultantAssignment = defineBlock({
   },
   hears: [consultantKeySelected, relationChanged],
   keeps: [monikerKey],
+  extensions: ['relations'],
   sample: {},
   fallback: {
     heading: { de: 'Eine Beraterin in deiner Nähe', en: 'A consultant near you' },

@@ -120,6 +120,7 @@ export const consultantProfile = defineBlock({
     },
   },
   keeps: [monikerKey, guestCartKey, trackedCartKey],
+  extensions: ['consultants'],
   sample: {
     firstName: 'Anna',
     lastName: 'Berger',

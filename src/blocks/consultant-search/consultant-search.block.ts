@@ -120,6 +120,7 @@ export const consultantSearch = defineBlock({
     },
   },
   keeps: [monikerKey],
+  extensions: ['consultants'],
   sample: {
     place: { postalCode: '50667', city: 'Köln' },
     total: 12,

@@ -72,6 +72,7 @@ export const consultantSwitcher = defineBlock({
   },
   hears: [consultantKeySelected, relationChanged],
   keeps: [monikerKey],
+  extensions: ['relations'],
   sample: [
     { id: 'sample-1', firstName: 'Anna', lastName: 'Berger', shopActive: true, primary: true, status: 'primary' },
     { id: 'sample-2', firstName: 'Meryem', lastName: 'Yıldız', shopActive: true, primary: false, status: 'newly-added' },

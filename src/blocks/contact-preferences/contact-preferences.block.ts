@@ -59,6 +59,7 @@ export const contactPreferences = defineBlock({
   },
   states: ownStates,
   hears: [consultantKeySelected],
+  extensions: ['records'],
   sample: {
     said: { time: 'abends', method: 'E-Mail', frequency: 'monatlich' },
     choices: {

@@ -77,6 +77,7 @@ export const imprint = defineBlock({
     failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  extensions: ['consultants'],
   sample: {
     firstName: 'Anna',
     lastName: 'Berger',

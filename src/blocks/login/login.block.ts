@@ -93,6 +93,7 @@ export const login = defineBlock({
     },
   },
   keeps: [guestCartKey],
+  extensions: ['sign-in'],
   sample: {},
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },

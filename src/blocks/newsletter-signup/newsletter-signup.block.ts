@@ -82,6 +82,7 @@ export const newsletterSignup = defineBlock({
     confirm: { de: 'Der Schlüssel aus der Bestätigungsmail.', en: 'The key of the mail that confirms.' },
     unsubscribe: { de: 'Der Schlüssel zum Abbestellen.', en: 'The key to unsubscribe.' },
   },
+  extensions: ['newsletter'],
   sample: {},
   fallback: {
     heading: { de: 'Newsletter', en: 'Newsletter' },

@@ -81,6 +81,7 @@ export const orderHistory = defineBlock({
   hears: [consultantKeySelected],
   address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
   keeps: [guestCartKey, trackedCartKey],
+  extensions: ['withdrawal'],
   sample: {
     orders: [
       {

@@ -60,6 +60,7 @@ export const passwordReset = defineBlock({
       en: 'The key of the mail; it leaves the address at once.',
     },
   },
+  extensions: ['sign-in'],
   sample: {},
   fallback: {
     heading: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },

@@ -59,6 +59,7 @@ export const personalData = defineBlock({
     download: { de: 'Knopf „Herunterladen“', en: 'Button "Download"' },
   },
   states: { waiting, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
+  extensions: ['personal-data'],
   sample: { firstName: 'Anna', lastName: 'Muster', phone: '0171 2345678', email: 'anna.muster@example.org' },
   fallback: {
     heading: { de: 'Deine Daten', en: 'Your data' },

@@ -77,6 +77,7 @@ export const productDetail = defineBlock({
   hears: [consultantKeySelected],
   address: { id: { de: 'Welches Produkt, wenn das Feld leer ist.', en: 'Which product, when the field is empty.' } },
   keeps: [guestCartKey, trackedCartKey, seenProductsKey],
+  extensions: ['product-fields'],
   sample: {
     name: 'Rosenserum Leuchtkraft',
     detail: '30 ml · für jede Haut',

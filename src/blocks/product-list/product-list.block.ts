@@ -218,6 +218,7 @@ export const productList = defineBlock({
     },
   },
   keeps: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey],
+  extensions: ['product-fields'],
   sample: [
     {
       id: 'sample-1',

@@ -84,6 +84,7 @@ export const productSearch = defineBlock({
     q: { de: 'Was gesucht ist, wenn die Liste auf dieser Seite steht.', en: 'What is searched for, when the list stands on this page.' },
   },
   keeps: [productSearchesKey],
+  extensions: ['product-fields'],
   sample: {},
   fallback: {
     waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },

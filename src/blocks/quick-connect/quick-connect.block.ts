@@ -67,6 +67,7 @@ export const quickConnect = defineBlock({
     failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
+  extensions: ['relations'],
   sample: {
     firstName: 'Anna',
     lastName: 'Berger',

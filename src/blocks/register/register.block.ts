@@ -77,6 +77,7 @@ export const register = defineBlock({
     },
   },
   keeps: [guestCartKey, registrationCookie],
+  extensions: ['sign-in'],
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },

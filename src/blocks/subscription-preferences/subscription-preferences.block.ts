@@ -64,6 +64,7 @@ export const subscriptionPreferences = defineBlock({
   },
   states: { ...ownStates, empty: { de: 'Keine Newsletter', en: 'No newsletters' } },
   hears: [consultantKeySelected],
+  extensions: ['records'],
   sample: [
     { id: 'sample-1', topic: 'Neuheiten', market: 'DE', active: true },
     { id: 'sample-2', topic: 'Angebote', market: 'DE', active: false },

@@ -72,6 +72,7 @@ export const withdrawal = defineBlock({
   },
   hears: [consultantKeySelected],
   address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
+  extensions: ['withdrawal'],
   sample: {},
   fallback: {
     heading: { de: 'Vertrag widerrufen', en: 'Withdraw from the contract' },

@@ -139,6 +139,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       address: named(text),
       comesWith: named(list(condition)),
       keeps: list(string),
+      extensions: list(string),
       sample: anything,
       fallback: exact(
         { heading: { anyOf: [string, text] }, waiting: text, text, links: list(exact({ field: string, text }, ['field', 'text'])) },

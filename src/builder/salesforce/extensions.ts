@@ -12,8 +12,6 @@ export interface CustomFieldAbout {
 export interface Extension {
   /** A feature for whoever reads `--help` and the project's README. */
   about: string
-  /** Blocks that say less, or nothing, without it. */
-  blocks: readonly `vitrine-${string}`[]
   methods?: readonly ExtensionMethodName[]
   /** Fields of objects that the platform has. Guests read those of products only. */
   fields?: Readonly<Record<string, readonly CustomFieldAbout[]>>
@@ -34,11 +32,11 @@ const field = (name: string, label: string, type: FieldType = 'text'): CustomFie
 /**
  * What the blocks can do beyond the platform's documented calls and the five server methods of every shop. Each is off until
  * it is asked for by its name, by which the strict sandbox knows it too: an org that does without needs neither methods nor fields.
+ * Which blocks use one, their declarations say (`extensions`).
  */
 export const extensions = {
   'product-fields': {
     about: 'line, badges, base price, lowest price of 30 days, shade, ingredients and other facts of products',
-    blocks: ['vitrine-product-list', 'vitrine-product-detail', 'vitrine-product-search'],
     fields: {
       Product2: [
         field('Line__c', 'Line'),
@@ -60,27 +58,22 @@ export const extensions = {
   },
   'part-numbers': {
     about: 'part numbers of products, by which the online catalogue adds to the cart',
-    blocks: ['vitrine-catalogue-frame'],
     fields: { Product2: [field('EnterpriseMarketingPartID_t__c', 'Enterprise marketing part ID')] },
   },
   'seller-field': {
     about: 'the consultant of an order, kept with its cart',
-    blocks: ['vitrine-checkout'],
     fields: { WebCart: [field('ConsultantMoniker_t__c', 'Consultant moniker')] },
   },
   'sign-in': {
     about: 'signing in, out and up on the shop’s own pages instead of the site’s login page, and a forgotten password',
-    blocks: ['vitrine-login', 'vitrine-register', 'vitrine-account', 'vitrine-password-reset'],
     methods: ['login', 'logout', 'registerCustomer', 'requestPasswordReset', 'resetPassword'],
   },
   consultants: {
     about: 'finding a consultant, and her profile with its imprint',
-    blocks: ['vitrine-consultant-search', 'vitrine-consultant-profile', 'vitrine-imprint'],
     methods: ['findConsultants', 'getConsultantProfile'],
   },
   relations: {
     about: 'a customer’s consultants: adding, changing and leaving them',
-    blocks: ['vitrine-consultant-switcher', 'vitrine-consultant-assignment', 'vitrine-quick-connect'],
     methods: [
       'getRelations',
       'connectConsultant',
@@ -92,17 +85,14 @@ export const extensions = {
   },
   newsletter: {
     about: 'the newsletter with confirmation by a letter',
-    blocks: ['vitrine-newsletter-signup'],
     methods: ['enrolInNewsletter', 'confirmNewsletter', 'unsubscribeFromNewsletter'],
   },
   'personal-data': {
     about: 'changing name, address and password, and taking along what is kept',
-    blocks: ['vitrine-personal-data'],
     methods: ['changePersonalData', 'changeEmail', 'changePassword', 'getPersonalData'],
   },
   records: {
     about: 'a customer’s own records: beauty profile, contact preferences, subscriptions, and her first sign-in',
-    blocks: ['vitrine-beauty-profile', 'vitrine-contact-preferences', 'vitrine-subscription-preferences'],
     fields: { User: [field('FirstTimeLogin_cb__c', 'First time login', 'flag')] },
     objects: [
       {
@@ -149,7 +139,6 @@ export const extensions = {
   },
   withdrawal: {
     about: 'the time at which the withdrawal from an order came in',
-    blocks: ['vitrine-withdrawal', 'vitrine-order-history'],
     fields: { OrderSummary: [field('WithdrawalReceivedDate__c', 'Withdrawal received', 'time')] },
   },
 } as const satisfies Readonly<Record<string, Extension>>

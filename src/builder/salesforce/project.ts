@@ -48,7 +48,7 @@ export function salesforceProject(
   return {
     'sfdx-project.json': projectFile(site),
     '.forceignore': '**/jsconfig.json\n**/.eslintrc.json\n**/__tests__/**\n',
-    'README.md': readMe({ ...options, written, methods }),
+    'README.md': readMe({ ...options, written, methods, declarations }),
     'head-markup.html': headMarkup({ resource: prefix, runtime }),
     ...inFolder(`${source}/staticresources`, resourceFiles(prefix, resource)),
     ...inFolder(`${source}/lwc`, renameFiles(componentFiles(chosen, methods, options), prefix)),

@@ -1,5 +1,6 @@
 import type { PageDocument } from '../../document/page-document.js'
 import type { ExperienceLoss } from '../../document/experience-nodes.js'
+import type { BlockDeclaration } from '../../element/declaration.js'
 import { workspaceName } from '../../document/experience-names.js'
 import { extensionNames, extensionOf } from './extensions.js'
 import type { SalesforceOptions } from './options.js'
@@ -14,11 +15,12 @@ interface WrittenPage {
 interface ReadMeOptions extends SalesforceOptions {
   written: readonly WrittenPage[]
   methods: readonly string[]
+  declarations: readonly BlockDeclaration[]
 }
 
 /** What only people in an org can do, in the order in which it is done, and what the project leaves out. */
 export function readMe(options: ReadMeOptions): string {
-  const { apexClass, prefix, site, origins, written, methods } = options
+  const { apexClass, prefix, site, origins, written, methods, declarations } = options
   const scripts = scriptOrigins(origins)
   const workspace = workspaceName(site)
   const items = written.flatMap(({ files }) => Object.keys(files).filter((name) => name.endsWith('/content.json')))
@@ -82,8 +84,9 @@ What the blocks do beyond the platform’s documented calls is off until it is a
 |---|---|---|---|
 ${extensionNames
   .map((name) => {
-    const { about, blocks } = extensionOf(name)
-    return `| \`${name}\` | ${options.extensions.includes(name) ? 'on' : 'off'} | ${about} | ${blocks.map((tag) => `\`${tag}\``).join(', ')} |`
+    const users = declarations.filter(({ extensions }) => extensions?.includes(name)).map(({ tag }) => `\`${tag}\``)
+    const state = options.extensions.includes(name) ? 'on' : 'off'
+    return `| \`${name}\` | ${state} | ${extensionOf(name).about} | ${users.join(', ')} |`
   })
   .join('\n')}
 
