@@ -50,6 +50,11 @@ const silent = {
   bundlerTimings: false,
 }
 
+/** Says whose code stands in a file; build.js removes it when the bill of materials is written. */
+const forSuppliers = 'hidden'
+
+const isOfServer = (module: string): boolean => /[\\/]src[\\/]server[\\/]/.test(module)
+
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
     // One linked sheet with the tokens and the fonts beside it.
@@ -182,6 +187,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           // Whoever bundles it makes it small; until then it can be read, and needs no map.
           minify: false,
           emptyOutDir: false,
+          sourcemap: forSuppliers,
           lib: {
             formats: ['es'],
             entry: {
@@ -226,6 +232,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           cssTarget: modern,
           outDir: 'dist/light',
           emptyOutDir: false,
+          sourcemap: forSuppliers,
           lib: { formats: ['es'], entry: entriesOf('') },
           rolldownOptions: {
             checks: silent,
@@ -250,6 +257,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist',
           emptyOutDir: false,
           ssr: true,
+          sourcemap: forSuppliers,
           rolldownOptions: {
             // In Node it is no matter which file a gateway stands in, that pages load late.
             checks: { ...silent, ineffectiveDynamicImport: false },
@@ -269,7 +277,11 @@ function builds(mode: string): ViteUserConfig | undefined {
               'studio/server': inHouse('src/server/server.ts'),
               cli: inHouse('src/cli/main.ts'),
             },
-            output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              // What only the Studio's server has is no part of the package, nor are its libraries.
+              chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfServer) ? 'studio/chunks/[name]-[hash].js' : 'node/[name]-[hash].js'),
+            },
           },
         },
       }

@@ -9,6 +9,7 @@ import type { ShopSettings } from '../src/shop/settings.js'
 import type { Cookies, Memory } from '../src/shop/memory.js'
 import { Shop } from '../src/shop/shop.js'
 import { inspectPage, playInstead } from './inspected.js'
+import { rangeCategoryId } from '../src/sandbox/world/shop/catalogue.js'
 
 let left = new AbortController()
 
@@ -35,7 +36,7 @@ export function openFreshPage({ address = '/', settings, visited = {}, recording
   asked = new Set()
   open = new Set()
   const played = playInstead(recording)
-  const usual = { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout' }
+  const usual = { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout', names: { 'category.range': rangeCategoryId } }
   const shop = makeShop(played?.address ?? address, visit, { ...usual, ...played?.settings, ...settings })
   pageShare().shop = shop
   const witness = inspectPage(

@@ -81,12 +81,13 @@ export function pageFindings(look: PageLook): Finding[] {
   const methods = refused.filter((each) => isMethod(each.address))
   const files = refused.filter((each) => /\/(?:loader|lwr)\.js$|\/chunks\/|\/blocks\/[\w-]+\.js$|vitrine\.css$/.test(each.address))
   const site = store?.sitePath ?? ''
-  const isOutside = site !== '' && site.startsWith('/') && !`${look.path}/`.startsWith(`${site.replace(/\/+$/, '')}/`)
-  const apart = store && /^\//.test(store.apiBasePath) && site.startsWith('/') && !store.apiBasePath.startsWith(site.replace(/\/+$/, ''))
+  const isOutside = site !== '' && site.startsWith('/') && !`${look.path}/`.startsWith(`${site.replace(/(?<!\/)\/+$/, '')}/`)
+  const apart =
+    store && /^\//.test(store.apiBasePath) && site.startsWith('/') && !store.apiBasePath.startsWith(site.replace(/(?<!\/)\/+$/, ''))
   const paths = finding('Paths', store ? `site-path="${site}", api-base-path="${store.apiBasePath}"` : 'the page has no vitrine-store', [
     ...(all > 0 && !store ? ['<vitrine-store>, once on every page: without it, the blocks ask the sandbox’s store.'] : []),
     ...(isOutside ? [`site-path: this page is at ${look.path}, which is not below ${site}.`] : []),
-    ...(apart ? [`api-base-path: it is not below the site’s path; ${site.replace(/\/+$/, '')}/webruntime/api may be meant.`] : []),
+    ...(apart ? [`api-base-path: it is not below the site’s path; ${site.replace(/(?<!\/)\/+$/, '')}/webruntime/api may be meant.`] : []),
     ...(data.length > 0
       ? [`api-base-path: ${data[0]?.address} answered ${data[0]?.status || 'nothing'}; a site answers below /webruntime/api.`]
       : []),

@@ -17,6 +17,6 @@ export function apiNameOf(label: string): string {
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-  const name = plain.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
+  const name = plain.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_+|(?<!_)_+$/g, '')
   return /^[A-Za-z]/.test(name) ? name : `Shop_${name}`.replace(/_$/, '')
 }

@@ -4,6 +4,7 @@ import { apiNameOf, workspaceName } from './experience-names.js'
 import { type ExperienceLoss, type ExperienceNode, experienceNodes, idOf } from './experience-nodes.js'
 import type { PageDocument } from './page-document.js'
 import { type PartOf, resolveParts } from './shared-parts.js'
+import { namedPages } from '../web/named-pages.js'
 
 export interface ExperiencePageOptions {
   /** The name of the site, such as `Beauty Shop`. */
@@ -23,7 +24,15 @@ export interface ExperiencePage {
 }
 
 /** Pages that a commerce store has of itself, by the path of ours: a further page of the same name takes nothing from them. */
-const ownPages: ReadonlySet<string> = new Set(['/cart', '/checkout', '/login', '/register', '/product', '/search', '/order'])
+const ownPages: ReadonlySet<string> = new Set<string>([
+  namedPages.Current_Cart,
+  '/checkout',
+  '/login',
+  namedPages.Register,
+  '/product',
+  '/search',
+  '/order',
+])
 
 const lost = {
   translation: {

@@ -31,6 +31,9 @@ export const popular = section(
 /** Within reach everywhere: the footer, an order, its confirmation. */
 export const withdrawalUrl = '/widerrufen'
 
+/** The category of the sandbox that holds the whole range: without its name each list of it asks once for each category. */
+const names = { 'category.range': '0ZG9V0000000999WAA' }
+
 interface Around {
   /** The kind of page that detection is told; `own` when it stands in the content. */
   detection?: 'cart' | 'register' | 'terms' | 'privacy' | 'own'
@@ -47,7 +50,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     language: 'de',
     ...about,
     nodes: [
-      block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', ...store }),
+      block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', names, ...store }),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
       { shared: 'part-kopfzeile' },
       html('main', { id: 'inhalt' }, ...content),

@@ -9,7 +9,9 @@ const secret =
 export type Kind = 'plain' | 'personal' | 'secret'
 
 export function kindOfField(name: string): Kind {
+  // A field's name is short; a longer key is none.
   const plain = name
+    .slice(0, 100)
     .replace(/__[cr]$/i, '')
     .replace(/_(?:t|f|url|n|d)$/i, '')
     .replaceAll(/[^\p{L}\d]/gu, '')

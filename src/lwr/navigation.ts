@@ -21,7 +21,7 @@ const noPages = /^\/(?:cms|resource|secur|services|servlet|sfsites|webruntime)\/
  */
 export function pageReferenceOf(path: string, sitePath = ''): PageReference | undefined {
   const url = new URL(path, 'https://site.invalid')
-  const site = sitePath.replace(/\/+$/, '')
+  const site = sitePath.replace(/(?<!\/)\/+$/, '')
   if (!`${url.pathname}/`.startsWith(`${site}/`) || noPages.test(url.pathname.slice(site.length))) return undefined
   const product = recordInAddress(url, 'id', productPrefix)
   const category = recordInAddress({ search: '', pathname: url.pathname }, '', categoryPrefix)

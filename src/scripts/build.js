@@ -53,6 +53,7 @@ if (everything) {
   emitTypes()
   await writeManifests()
   writeSuppliers()
+  removeMapsForBundlers()
   printBudgets()
 }
 markBuilt({ sources, everything, warnings })
@@ -97,6 +98,12 @@ function writeIntegrity(folder) {
     `${folder}/integrity.json`,
     JSON.stringify(Object.fromEntries(files.toSorted().map((name) => [name, hashOf(name)])), null, 2),
   )
+}
+
+/** A bundler's user has the sources of what she imports in her own maps; ours say here only whose code stands in the package. */
+function removeMapsForBundlers() {
+  const maps = readdirSync('dist', { recursive: true }).filter((name) => name.endsWith('.map') && !/^(cdn|studio|storybook)\//.test(name))
+  for (const name of maps) rmSync(`dist/${name}`)
 }
 
 function emitTypes() {

@@ -12,10 +12,12 @@ function packagesInside() {
   return new Set([...inside, ...fonts])
 }
 
-/** The packages that stand in what we publish, and those that are installed with it. */
-export function suppliers() {
+/**
+ * The packages that stand in what we publish, and those that are installed with it.
+ * @param {Set<string>} bundled names of the first; the build knows them from source maps, which it then removes
+ */
+export function suppliers(bundled = packagesInside()) {
   const { packages } = readJson('package-lock.json')
-  const bundled = packagesInside()
   const installed = new Set()
   const install = (name) => {
     if (installed.has(name)) return

@@ -2,7 +2,7 @@ import type { ShopSettings } from './settings.js'
 
 /** Before `/cms/delivery/media`: a site of Experience Cloud delivers what belongs to it below `/sfsites/c` (specification, section 7). */
 export const mediaPath = ({ apiBasePath, sitePath }: Pick<ShopSettings, 'apiBasePath' | 'sitePath'>): string =>
-  sitePath.replace(/\/+$/, '') + (/\/webruntime\/api\/*$/.test(apiBasePath) ? '/sfsites/c' : '')
+  sitePath.replace(/(?<!\/)\/+$/, '') + (/\/webruntime\/api\/*$/.test(apiBasePath) ? '/sfsites/c' : '')
 
 /** Media paths are relative to the site (contracts, 2.5). */
 export function mediaUrl(url: string, path: string): string {

@@ -8,7 +8,7 @@ export const looksLikeMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[
 /** The address alone, of what is copied from a mail or a link: "Anna <anna@example.org>". */
 export function readMail(text: string): string {
   const plain = plainText(text).replace(/^mailto:/i, '')
-  return /<([^<>\s]+@[^<>\s]+)>$/.exec(plain)?.[1] ?? plain
+  return /<([^<>\s@]+@[^<>\s@]+)>$/.exec(plain)?.[1] ?? plain
 }
 
 /** An address that opens a letter; undefined when the text is no e-mail address, or says more than one. */

@@ -6,7 +6,7 @@ const separators = /[\s().\-–/]/g
 const dialled = /^\+?\d{3,17}$/
 
 /** An extension behind the number: "App. 12", "Durchwahl 3", "ext. 4". */
-const extension = /[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
+const extension = /(?<![\s,;])[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
 
 /** Whether somebody can be called by it. */
 export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(plainText(text).replace(extension, ''))

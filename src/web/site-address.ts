@@ -12,7 +12,7 @@ export interface SitePages {
  */
 export function siteAddress(url: string, { sitePath, pages }: SitePages, urlName = 'detail'): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)/s.exec(url.replace(/%7B(\w+)%7D/g, '{$1}')) ?? []
-  const site = sitePath[0] === '/' && sitePath[1] !== '/' ? sitePath.replace(/\/+$/, '') : ''
+  const site = sitePath[0] === '/' && sitePath[1] !== '/' ? sitePath.replace(/(?<!\/)\/+$/, '') : ''
   const query = new URLSearchParams(search)
   const page = String((Object.hasOwn(pages, path) && pages[path]) || path).replace(/\{(\w+)\}/g, (_, name) => {
     if (name === 'siteBasePath') return site

@@ -35,6 +35,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/consultant-contact/contact-forms.tsx: link.href = letterHref(mail, topic, message)':
     'begins with what `mailHref` has let through',
   'src/blocks/section/use-variant.ts: root.setAttribute(experimentsAttribute, said)': 'words for the root of the page, where nothing leads',
+  'src/lwr/host.ts: element.setAttribute(name, value)': 'a field of a block, which reads it by its own declaration',
+  'src/lwr/host.ts: element.setAttribute(name, String(value))': 'a field of a block, which reads it by its own declaration',
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   'src/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href': 'our own sheet, where the loader comes from',

@@ -38,7 +38,7 @@ export const guards = [
   {
     guard: 'a shop without a moniker is none',
     file: 'src/platform/gateways/consultant-gateway.ts',
-    words: "understand(id, shop.ConsultantMoniker_t__c || shop.AlternateConsultantMoniker_t__c, 'getIbcDetails')",
+    words: "understand(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')",
     without: '',
     noticed: ['node', 'tests/platform/wire.test.ts'],
   },

@@ -11,6 +11,7 @@ const ofTheBuild = /^src\/(?:scripts|builder\/(?:generate|surface))\//
 const bounded: Readonly<Record<string, string>> = {
   'src/inspector/mask.ts /(?<![\\w./-])': 'its parts have an end: 30 characters of a number',
   'src/inspector/mask.ts /\\b\\p{Lu}[\\p': 'its parts have an end: 60 characters of a street',
+  'src/inspector/personal.ts /^(?:(?:first|last': 'the first 100 characters of the name of a field',
   'src/light/quick-elements.ts /^(?:class|sty': 'names of attributes that our own views write',
   'src/report.ts /(https?:\\/\\/[^': 'one line of a stack, which a browser writes',
   'src/server/page-painting.ts /<(vitrine-[a-': 'what `print` has written, in which every element is closed',

@@ -41,6 +41,9 @@ const questions: readonly [name: string, ask: Ask, needed?: readonly string[], s
     ({ products }) => products.search({ page: 0, pageSize: 4 }),
     [
       storeAnswer,
+      'productCategories null',
+      'productCategories missing',
+      'productCategories.0.id',
       'productsPage null',
       'productsPage missing',
       'productsPage.products null',

@@ -106,11 +106,14 @@ describe('what a page brings along', () => {
     })
     const page = () => into(html, pageOf(list), none)
     await page()
+    // A list of the whole range asks once for each category at the top.
+    const once = asked
+    expect(once).toBeGreaterThan(0)
     await page()
-    expect(asked).toBe(1)
+    expect(asked).toBe(once)
     now = 61_000
     expect(answersIn(await page())).not.toEqual({})
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => asked).toBe(2 * once)
   })
 
   it('is asked for anew when the clock was set back, as nobody knows how old it is', async () => {
@@ -126,9 +129,10 @@ describe('what a page brings along', () => {
       },
     })
     await into(html, pageOf(list), none)
+    const once = asked
     now = 3_600_000
     await into(html, pageOf(list), none)
-    expect(asked).toBe(2)
+    expect(asked).toBe(2 * once)
   })
 
   it('is not asked of a platform that stands elsewhere', async () => {

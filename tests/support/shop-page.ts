@@ -21,6 +21,7 @@ import type { Weather } from '../../src/sandbox/weather.js'
 import { type Clock, systemClock } from '../../src/shop/clock.js'
 import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/cart/carts.js'
+import { rangeCategoryId } from '../../src/sandbox/world/shop/catalogue.js'
 import { inside, mount } from './mount.js'
 import { undecided } from './undecided.js'
 
@@ -125,7 +126,8 @@ interface OpenOptions {
 async function openPage({ sandbox, visits, html, settings, before }: OpenOptions) {
   // In a document without blocks, or it would be one already.
   const store = document.implementation.createHTMLDocument().createElement('vitrine-store')
-  for (const [name, value] of Object.entries(settings)) store.setAttribute(name, value)
+  const names = JSON.stringify({ 'category.range': rangeCategoryId })
+  for (const [name, value] of Object.entries({ names, ...settings })) store.setAttribute(name, value)
   pageShare().fetch = fetchOfPage()
   const mounting = mount(store.outerHTML + html)
   before?.(document.body)

@@ -101,7 +101,7 @@ const unlessEmpty = (summary: unknown) =>
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
   /** Absent, or without an id, while there is no cart. */
-  cartSummary: pipe(unknown(), transform(unlessEmpty), nullish(cartSummaryShape)),
+  cartSummary: optional(pipe(unknown(), transform(unlessEmpty), nullish(cartSummaryShape))),
   cartItems: array(object({ cartItem: nullish(cartItem) })),
   totalNumberOfPages: maybeCount,
   cartCoupons,

@@ -9,6 +9,7 @@ import { isGone, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
 import { facetsOf, fitsAll, readRefinements, type Refinement } from './search-facets.js'
 import { chosenFields, pictureOf, quantityRuleOf, variationSetOf } from './product-view.js'
+import { rangeCategoryId } from '../world/shop/catalogue.js'
 
 export interface Search {
   searchTerm: string
@@ -55,10 +56,10 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
   }
   const sortOrderId = text('sortOrderId') || text('sortRuleId') || undefined
   if (sortOrderId && !orders.has(sortOrderId)) throw illegalParameter('sortOrderId', sortOrderId)
-  const categoryId = text('categoryId')
+  const categoryId = normalId(text('categoryId') ?? '')
   return {
     searchTerm: text('searchTerm') ?? '',
-    categoryId: categoryId ? normalId(categoryId) : undefined,
+    categoryId: categoryId && categoryId !== rangeCategoryId ? categoryId : undefined,
     page: wholeNumber('page', text('page'), 0, Number.MAX_SAFE_INTEGER, 0),
     pageSize: wholeNumber('pageSize', text('pageSize'), defaultPageSize, mostPerPage),
     sortOrderId,

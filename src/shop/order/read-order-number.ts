@@ -8,7 +8,7 @@ import { plainText } from '../../web/plain-text.js'
 export function readOrderNumber(text: string): string {
   const plain = plainText(text).replace(/ ?- ?/g, '-')
   const parts = plain.split(/[^\p{L}\p{N}-]+/u).filter((part) => /\d/.test(part))
-  const number = parts.toSorted((one, other) => other.length - one.length)[0]?.replace(/^-+|-+$/g, '')
+  const number = parts.toSorted((one, other) => other.length - one.length)[0]?.replace(/^-+|(?<!-)-+$/g, '')
   if (!number) return plain
   return number.includes('-') ? number.toUpperCase() : number
 }

@@ -21,6 +21,9 @@ const category = (serial: number, name: string, description: string): Category =
   description,
 })
 
+/** A category over all others, as an organisation may have one: it is no answer of its own, and holds the whole range. */
+export const rangeCategoryId = idOf('0ZG', 999)
+
 const faceCare = category(
   1,
   'Gesichtspflege',
