@@ -28,7 +28,7 @@ describe('firstPaint', () => {
   it('writes a block as it draws itself of what the page brings along', () => {
     const text = drawn('vitrine-product-detail', told('Rosenserum'))
     expect(text).toMatch(/^<template shadowrootmode="open"><style>/)
-    expect(text).toContain('<h1 part="heading">Rosenserum</h1>')
+    expect(text).toContain('<h1 part="heading" translate="no">Rosenserum</h1>')
   })
 
   it('writes a skeleton where nothing is known', () => {
