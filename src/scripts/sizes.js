@@ -23,7 +23,7 @@ export function sizesHere() {
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2950],
-    ['shared by all blocks, besides React', sizeOf(shared), 30_300],
+    ['shared by all blocks, besides React', sizeOf(shared), 31_900],
     // What stands in which file is the build's choice: what counts is all of it.
     ['with a block in the median', sizeOf(shared) + median, 49_750],
     [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 65_030],
