@@ -1588,7 +1588,7 @@ export interface VitrineStoreElement extends HTMLElement {
   apiBasePath: string
   /** Path of the site */
   sitePath: string
-  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  /** Addresses of pages. Where pages of this site stand, one per line: “/cart: /basket”. Links then lead there. The guide “A real site” names patterns for products. */
   pages: Readonly<Record<string, Json>>
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
@@ -1630,7 +1630,7 @@ export interface VitrineStoreAttributes {
   'api-base-path'?: string | undefined
   /** Path of the site */
   'site-path'?: string | undefined
-  /** Addresses of pages. Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there. */
+  /** Addresses of pages. Where pages of this site stand, one per line: “/cart: /basket”. Links then lead there. The guide “A real site” names patterns for products. */
   'pages'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined

@@ -462,8 +462,9 @@ describe('vitrine-cart-page, promotions', () => {
     const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 5]]) })
     const missing = 200 - Number(serum.price) * 5
     expect(missing).toBeGreaterThan(0)
-    expect(text(cart(page).getByText(/bis „Herbstgruß/))).toBe(`Noch ${euro(missing)} bis „Herbstgruß: 15 € geschenkt“`)
-    const progress = cart(page).getByRole<HTMLProgressElement>('progressbar', { name: /Herbstgruß/ })
+    // The platform names what is reduced, and no promotion (`ConnectApi.CartApproachingDiscount`).
+    expect(text(cart(page).getByText(/bis „Vorteil/))).toBe(`Noch ${euro(missing)} bis „Vorteil auf deine Bestellung“`)
+    const progress = cart(page).getByRole<HTMLProgressElement>('progressbar', { name: /Vorteil auf deine Bestellung/ })
     expect(progress.value / progress.max).toBeCloseTo(1 - missing / 200, 2)
   })
 })

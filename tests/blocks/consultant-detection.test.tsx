@@ -223,7 +223,9 @@ describe('vitrine-consultant-detection: for whom it asks', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let isKnown = false
     listen((address, answer) =>
-      address.includes('/records/') && !isKnown ? Response.json([{ errorCode: 'NOT_FOUND', message: 'Weg' }], { status: 404 }) : answer,
+      address.includes('/records/') && !isKnown
+        ? Response.json([{ errorCode: 'SERVER_UNAVAILABLE', message: 'Weg' }], { status: 503 })
+        : answer,
     )
     const page = await visit({ ...petraActs, hurry: 10 })
     await becomes(page, 'failed')

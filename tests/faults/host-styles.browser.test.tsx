@@ -30,6 +30,9 @@ it.each(['vitrine-column', 'vitrine-questions', 'vitrine-quote', 'vitrine-sectio
       `<div data-vitrine-mode="edit"><div><${tag}></${tag}></div><div style="${styles}"><${tag}></${tag}></div></div>`,
     )
     const [plain, within] = [...container.querySelectorAll(tag)].map((element) => getComputedStyle(element))
-    for (const name of Object.keys(inherited)) expect([name, within!.getPropertyValue(name)]).toEqual([name, plain!.getPropertyValue(name)])
+    // On which side words of the page's own stand, the page says.
+    const isContainer = ['vitrine-column', 'vitrine-section'].includes(tag)
+    const names = Object.keys(inherited).filter((name) => !isContainer || name !== 'text-align')
+    for (const name of names) expect([name, within!.getPropertyValue(name)]).toEqual([name, plain!.getPropertyValue(name)])
   },
 )

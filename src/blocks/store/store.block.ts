@@ -63,8 +63,8 @@ export const store = defineBlock({
       type: 'object',
       label: { de: 'Adressen der Seiten', en: 'Addresses of pages' },
       help: {
-        de: 'Wo Seiten dieser Site stehen, eine je Zeile: „/product: /product/{urlName}/{recordId}“. Links führen dann dorthin.',
-        en: 'Where pages of this site stand, one per line: “/product: /product/{urlName}/{recordId}”. Links then lead there.',
+        de: 'Wo Seiten dieser Site stehen, eine je Zeile: „/cart: /warenkorb“. Links führen dann dorthin. Das Handbuch „Eine echte Site“ nennt Muster für Produkte.',
+        en: 'Where pages of this site stand, one per line: “/cart: /basket”. Links then lead there. The guide “A real site” names patterns for products.',
       },
       default: {},
       advanced: true,
