@@ -46,7 +46,7 @@ it('no regular expression takes more than its time over what somebody sends', as
   const known = new Map<string, Promise<boolean>>()
   const isSlow = ({ source, flags }: { source: string; flags: string }): Promise<boolean> => {
     const key = `/${source}/${flags}`
-    const checked = known.get(key) ?? check(source, flags, { timeout: 20_000 }).then(({ status }) => status === 'vulnerable')
+    const checked = known.get(key) ?? check(source, flags, { timeout: 20_000, randomSeed: 1 }).then(({ status }) => status === 'vulnerable')
     known.set(key, checked)
     return checked
   }
