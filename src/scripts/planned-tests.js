@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Files per run, so that a check stays under a minute on two cores: starting is the most of it. */
-const maxFiles = { node: 40, browser: 12 }
+const maxFiles = { node: 12, browser: 2 }
 
 /** What is run on the built package or the built shop, or takes minutes. */
 const needsBuild = /['"`/](?:dist\/|.*support\/(?:shop-server|built-files|packed|hosts)\.js)/
