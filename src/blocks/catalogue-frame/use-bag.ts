@@ -19,7 +19,7 @@ interface Catalogue {
   opening: () => void
 }
 
-/** Of a message that is not read, so much tells it apart; a catalogue may talk without end. */
+/** The length of an unread message that tells it apart from others; a catalogue may send any number of them. */
 const mostOfText = 1000
 const mostUnread = 100
 

@@ -131,7 +131,7 @@ function Recommended({ found, checkout }: StepProps) {
     return () => left.abort()
   }, [shop, postalCode])
   const renew = () => void checkout.renew()
-  // Whose shop she was in comes first; nobody else is proposed beside her.
+  // The consultant of the earlier visit comes first; nobody else is proposed beside her.
   if (remembered)
     return (
       <p className="recommended">

@@ -33,7 +33,7 @@ export function usePermalink({ hear }: ViewOf<typeof permalinkNotice>): Permalin
   )
   useEffect(() => {
     void applyPermalink(shop)
-    // What is taken out of the address afterwards is no other link.
+    // An address from which parameters were removed is still the same link.
     return watchAddress(() => hasContents(shop.page.here()) && void applyPermalink(shop))
   }, [shop])
   // She chose somebody else, or goes on alone: what she came for can be had after all.

@@ -1,6 +1,6 @@
 import { checked, comment } from './component-names.js'
 
-/** What all wrappers share. A module and no component: nobody puts it on a page. */
+/** The module that all wrappers share. It is no component: nobody puts it on a page. */
 export const baseFiles: Readonly<Record<string, string>> = {
   'vitrineBlock/vitrineBlock.js-meta.xml': `<?xml version="1.0" encoding="UTF-8"?>
 ${comment}
@@ -53,7 +53,7 @@ export class VitrineBlock extends LightningElement {
     ask(this.box, 'vitrine-host', { box: this.box, tag, values, responsive })
   }
 
-  // What was given while it stood nowhere, nobody has heard.
+  // Values that were set before it was connected have reached nobody yet.
   connectedCallback() {
     if (this.box) this.tell(this.values)
   }

@@ -1,6 +1,6 @@
 import type { Text } from '../../element/declaration.js'
 
-/** What Experience Builder is given beyond what Salesforce's guides for customers describe. */
+/** Metadata that Salesforce's guides for customers do not describe; each is generated behind a flag. */
 export interface ExperienceBuilderOptions {
   /** The language of names and labels. */
   language?: keyof Text

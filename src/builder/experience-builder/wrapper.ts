@@ -18,7 +18,7 @@ export function template(declaration: BlockDeclaration, language: keyof Text): s
   return `${comment}\n${bindings(printPretty(element('template', [['lwc:render-mode', 'light']], [box])))}\n`
 }
 
-/** What a template binds to a property is written without quotation marks. */
+/** A template binds a property without quotation marks. */
 const bindings = (markup: string): string => markup.replace(/="(\{\w+\})"/g, '=$1')
 
 function fallback({ fallback: declared, fields }: BlockDeclaration, language: keyof Text): Markup[] {
