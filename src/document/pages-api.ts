@@ -50,15 +50,15 @@ export interface SharedPart extends PageSummary {
   page: unknown
 }
 
-/** A page that shows a shared part. */
+/** A page that shows a shared part, or leads to a page. */
 export interface PartUse {
   id: string
   kind?: 'part' | 'section'
   title: string
   path: string
-  /** Shoppers see the part there now. */
+  /** Shoppers see it there now. */
   live: boolean
-  /** The draft shows it. */
+  /** The draft has it. */
   draft: boolean
 }
 
@@ -87,6 +87,8 @@ export type Deed =
   | 'unlinked'
   /** An old address leads nowhere any more. */
   | 'closed'
+  /** It leads to the page again. */
+  | 'reopened'
   | 'uploaded'
   | 'described'
   | 'framed'
@@ -108,6 +110,12 @@ export interface PreviewLink {
   path: string
   /** ISO time. */
   until: string
+}
+
+/** `PUT /pages/ID/shown`: which version shoppers see from now on, when they see `instead` until then; without one, none. */
+export interface ShowVersion {
+  version?: number
+  instead?: number
 }
 
 /** A published version of a page. */
@@ -198,9 +206,11 @@ export type PageEvent =
  * POST   /pages/ID/publish       {basedOn}   PageSummary | 409 changed | 422 unfit
  * PUT    /pages/ID/variant-of    {variantOf} PageSummary; the page is this one's translation, or without an id nobody's
  * POST   /pages/ID/unpublish                 PageSummary
+ * PUT    /pages/ID/shown         ShowVersion PageSummary | 422 unfit; takes publishing, and taking back, back
  * GET    /pages/ID/versions                  PageVersion[], the newest first
  * GET    /pages/ID/versions/N                StoredPage whose `page` is that version; restoring is saving it as draft
  * GET    /pages/ID/uses                      PartUse[], the pages and parts that show this shared part, directly or through another
+ * GET    /links?page=ID|from=…               PartUse[], the pages and parts with a link to this page, or to this old address
  * GET    /parts                              SharedPart[]
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
  * POST   /pages/ID/preview-link              PreviewLink, for a week; DELETE takes all of the page back
@@ -210,6 +220,7 @@ export type PageEvent =
  * GET    /audit                              AuditEntry[], the latest first; admins only
  * GET    /redirects                          Redirect[], by address
  * DELETE /redirects?from=…                   204; nobody is led on from there any more
+ * POST   /redirects              {from,page} 204; shoppers are led on from there again
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
  * GET    /export.zip                         the published site as files
  * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version

@@ -74,6 +74,7 @@ export interface NewComment extends Pick<PageComment, 'node' | 'about' | 'text'>
  * POST   /releases              NewRelease     201 Release
  * POST   /releases/ID/publish   {revision}     Release; all of its pages or none
  * POST   /releases/ID/take-back {revision}     Release; each page says again what it said before
+ * POST   /releases/ID/restore   {revision}     Release; one that was taken back stands published again, as it was
  * DELETE /releases/ID                          204; one that is not published is given up
  * GET    /pages/ID/comments                    PageComment[], the oldest first
  * POST   /pages/ID/comments     NewComment     201 PageComment[]

@@ -14,6 +14,8 @@ export interface PageReleases {
   add: (release: NewRelease, by: string) => Promise<Release>
   publish: (id: string, revision: number, by?: string) => Promise<Release>
   takeBack: (id: string, revision: number) => Promise<Release>
+  /** Publishes again what was taken back: the same versions, whatever the drafts say by now. */
+  restore: (id: string, revision: number, by?: string) => Promise<Release>
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
@@ -182,6 +184,21 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       const release = find(id)
       if (release.revision !== revision || release.state !== 'published') throw new PageStoreError({ error: 'unfit', text: words.changed })
       return owned(id, () => takeBack(release))
+    },
+    async restore(id, revision, by) {
+      const release = find(id)
+      if (release.revision !== revision || release.state !== 'taken-back') throw new PageStoreError({ error: 'unfit', text: words.changed })
+      return owned(id, async () => {
+        const { switched = [] } = release
+        const current = await step(release, { state: 'publishing' })
+        try {
+          await store.switchTo(switched, by)
+        } catch (error) {
+          await step(current, { state: 'taken-back' }).catch(() => undefined)
+          throw error
+        }
+        return step(current, { state: 'published' })
+      })
     },
     async remove(id) {
       const { revision, state } = find(id)

@@ -1,6 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PageDocument } from '../document/page-document.js'
+import { isPagePath } from '../document/page-path.js'
 import type { Me, PageEvent, PageSummary, PreviewLink, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
@@ -180,6 +181,24 @@ export function createPageRoutes({
       ),
     )
   })
+  api.put(`${page}/shown`, async (context) => {
+    const id = context.req.param('id')
+    const person = onlyFor(context, toShow(id))
+    const { version, instead } = await readEntries(context.req)
+    const wanted = { ...(typeof version === 'number' && { version }), ...(typeof instead === 'number' && { instead }) }
+    const what = wanted.version === undefined ? 'unpublished' : 'published'
+    const work = store.show(id, wanted, nameOf(person))
+    return context.json(
+      variants.about(
+        await after(
+          work,
+          id,
+          () => ({ kind: what }),
+          (done) => audit.note(person, what, done),
+        ),
+      ),
+    )
+  })
   api.post(`${page}/preview-link`, async (context) => {
     const person = onlyFor(context, 'editor')
     const { id, title } = store.read(context.req.param('id'))
@@ -209,6 +228,10 @@ export function createPageRoutes({
     const done = await store.setVariantOf(id, of, nameOf(person))
     audit.note(person, of === undefined ? 'unlinked' : 'linked', done)
     return context.json(variants.about(done))
+  })
+  api.get('/links', ({ req, json }) => {
+    const id = req.query('page')
+    return json(store.linksTo(id === undefined ? { from: req.query('from') ?? '' } : { page: store.read(id).id }))
   })
   api.get('/parts', ({ json }) => json(store.parts()))
   api.get(`${page}/uses`, ({ req, json }) => json(store.uses(req.param('id'))))
@@ -241,6 +264,15 @@ export function createPageRoutes({
     const leading = store.redirects().find((each) => each.from === from)
     await store.forgetAddress(from)
     if (leading) audit.note(person, 'closed', { id: leading.page, title: from })
+    return context.body(null, 204)
+  })
+  api.post('/redirects', async (context) => {
+    const person = onlyFor(context, 'publisher')
+    const { from, page: id } = await readEntries(context.req)
+    if (typeof from !== 'string' || !isPagePath(from)) throw new RequestError(400, words.noAddress)
+    const { title } = store.read(String(id))
+    await store.restoreAddress(from, String(id))
+    audit.note(person, 'reopened', { id: String(id), title })
     return context.body(null, 204)
   })
   api.get('/templates', ({ json }) => json(templates))
@@ -297,6 +329,7 @@ const words = {
     en: 'Too many windows are open. This page learns only when it is saved what happens in others.',
   },
   unknown: { de: 'Diese Adresse kennt das Studio nicht.', en: 'The Studio does not know this address.' },
+  noAddress: { de: 'Das ist keine Adresse, unter der eine Seite stehen kann.', en: 'This is no address at which a page can stand.' },
   method: { de: 'So lässt sich das Studio hier nicht fragen.', en: 'The Studio cannot be asked like this here.' },
   foreign: {
     de: 'Das kam von einer fremden Website, und es wurde nichts geändert. Öffne das Studio selbst und versuch es dort.',

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
+import { hasLinkTo } from '../document/links-to.js'
 import { lintPage } from '../document/lint/page-lint.js'
 import { isReservedPath } from '../document/page-path.js'
-import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
+import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, ShowVersion, StoredPage } from '../document/pages-api.js'
 import { problem } from '../document/problems.js'
 import { formerAfter, redirectsOf, whoLeft, withoutFormer } from './former-addresses.js'
 import { brokenness, isCurrent, isPart, type Kept, kindOf, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
@@ -56,6 +57,10 @@ export interface PageStore extends PageSwitching {
   parts: () => SharedPart[]
   /** The pages and parts that show a part. */
   uses: (id: string) => PartUse[]
+  /** The pages and parts with a link to a page, or to an address that it has left. */
+  linksTo: (target: { page: string } | { from: string }) => PartUse[]
+  /** Shows shoppers this version, or none, when they see `instead` until then. */
+  show: (id: string, wanted: ShowVersion, by?: string) => Promise<PageSummary>
   /** With the shared parts in it as they are published; the very same document as long as none of them changes. */
   resolved: (page: PageDocument) => PageDocument
   published: () => LivePage[]
@@ -66,6 +71,8 @@ export interface PageStore extends PageSwitching {
   redirects: () => Redirect[]
   /** Nobody is led on from this address any more. */
   forgetAddress: (from: string) => Promise<void>
+  /** Shoppers are led on from this address to this page again. */
+  restoreAddress: (from: string, id: string) => Promise<void>
 }
 
 /**
@@ -293,6 +300,25 @@ export async function openPageStore({
     },
     parts: shared.list,
     uses: (id) => shared.usesOf(find(id).id),
+    linksTo(target) {
+      const leads = redirectsOf(alivePages())
+      const paths =
+        'from' in target
+          ? [target.from]
+          : [pages.get(target.page)?.live?.page.path ?? [], leads.flatMap(({ from, page }) => (page === target.page ? [from] : []))].flat()
+      const place = { ...('page' in target && { id: target.page }), paths: new Set(paths) }
+      return alive().flatMap((kept): PartUse[] => {
+        const draftPage = opened(kept.record.page)
+        const live = kept.live !== undefined && hasLinkTo(kept.live.page, place)
+        const draft = draftPage !== undefined && hasLinkTo(draftPage, place)
+        const { kind, title, path } = summary(kept)
+        return kept.id !== place.id && (live || draft) ? [{ id: kept.id, ...(kind && { kind }), title, path, live, draft }] : []
+      })
+    },
+    async show(id, { version, instead }, by) {
+      await switching.switchTo([{ id, ...(instead !== undefined && { from: instead }), ...(version !== undefined && { to: version }) }], by)
+      return summary(find(id))
+    },
     resolved: shared.resolved,
     published: () => alivePages().flatMap(({ live }) => (live ? shared.asShown(live) : [])),
     publishedAt(path) {
@@ -308,6 +334,12 @@ export async function openPageStore({
           await write({ ...kept, record: withoutFormer(record, from) })
         })
     },
+    restoreAddress: (from, id) =>
+      change(id, async () => {
+        const { record, ...kept } = find(id)
+        const former = formerAfter(record.former ?? [], { path: undefined, left: from, at: time() })
+        await write({ ...kept, record: { ...record, former } })
+      }),
   }
 }
 

@@ -64,6 +64,14 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
     after(person, done)
     return context.json(done)
   })
+  api.post(`${release}/restore`, async (context) => {
+    const id = context.req.param('release')
+    const person = onlyFor(context, toShow(pagesOf(id)))
+    const { revision } = await readEntries(context)
+    const done = await releases.restore(id, Number(revision), person.name || undefined)
+    after(person, done)
+    return context.json(done)
+  })
   api.delete(release, async (context) => {
     const id = context.req.param('release')
     // What was planned would not come.

@@ -49,8 +49,12 @@ describe('a release', () => {
     const release = await releases.add({ name: 'Advent', pages: [one.id, two.id] }, 'Anna')
     const published = await releases.publish(release.id, release.revision)
     expect(live()).toEqual(['/eins neu', '/zwei /zwei'])
-    await releases.takeBack(release.id, published.revision)
+    const back = await releases.takeBack(release.id, published.revision)
     expect(live()).toEqual(['/eins alt'])
+    // A draft that was written since does not go along.
+    await store.save(two.id, { page: pageAt('/zwei', 'später'), basedOn: 1 })
+    await releases.restore(release.id, back.revision)
+    expect(live()).toEqual(['/eins neu', '/zwei /zwei'])
   })
 
   it('publishes none of its pages when one of them is not fit, and says which', async () => {

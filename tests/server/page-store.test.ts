@@ -235,6 +235,23 @@ describe('the page store', () => {
     expect(store.published()).toEqual([])
   })
 
+  it('shows again what stood before, when nobody published since', async () => {
+    const { store } = await open()
+    const first = await store.create(page('/a', 'Erste'))
+    await store.publish(first.id, 1)
+    await store.save(first.id, { page: page('/a', 'Zweite'), basedOn: 1 })
+    await store.publish(first.id, 2)
+    const titleAt = () => store.publishedAt('/a')?.page.title
+    expect((await store.show(first.id, { version: 1, instead: 2 })).published).toMatchObject({ version: 1, current: false })
+    expect(titleAt()).toBe('Erste')
+    await expect(store.show(first.id, { version: 2, instead: 3 })).rejects.toThrow()
+    expect((await store.show(first.id, { instead: 1 })).published).toBeUndefined()
+    expect(titleAt()).toBeUndefined()
+    await store.show(first.id, { version: 2 })
+    expect(titleAt()).toBe('Zweite')
+    expect(store.versions(first.id).map(({ version }) => version)).toEqual([2, 1])
+  })
+
   it('unpublishes: the draft stays, shoppers see nothing', async () => {
     const { store, again } = await open({ seeds: [page('/a', 'A')] })
     expect((await store.unpublish('a')).published).toBeUndefined()

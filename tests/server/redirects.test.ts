@@ -109,6 +109,38 @@ describe('a published page that gets another address', () => {
     await store.forgetAddress('/care')
     expect(ways(store)).toEqual(['/pflege → /haut'])
     expect(ways(await again())).toEqual(['/pflege → /haut'])
+    await store.restoreAddress('/care', id)
+    expect(ways(await again())).toEqual(['/care → /haut', '/pflege → /haut'])
+  })
+})
+
+describe('a question before a page leaves the site', () => {
+  const link = (href: string) => ({ html: 'a', attributes: { href }, children: ['Weiter'] })
+  const field = { block: 'vitrine-product-list', fields: { allUrl: '/pflege/' } }
+
+  it('names the pages and parts that link to it, by address, by id, in a field, or to an address it left', async () => {
+    const { store } = await openStore()
+    const id = await published(store, '/pflege')
+    await publish(store, id, '/haut')
+    for (const [path, node] of Object.entries({
+      '/adresse': link(' /haut/?a=1 '),
+      '/anker': link('#haut'),
+      '/draussen': link('https://anders.de/haut'),
+      '/feld': field,
+      '/kennung': link(`page:${id}#unten`),
+    })) {
+      const made = await store.create(page(path, node))
+      if (path !== '/feld') await publish(store, made.id)
+    }
+    await store.create({ ...page('', link('../haut?a')), kind: 'part', title: 'Fuß' })
+    const found = store.linksTo({ page: id }).map(({ title, kind, live, draft }) => ({ title, kind, live, draft }))
+    expect(found).toEqual([
+      { title: 'adresse', live: true, draft: true },
+      { title: 'feld', live: false, draft: true },
+      { title: 'kennung', live: true, draft: true },
+      { title: 'Fuß', kind: 'part', live: false, draft: true },
+    ])
+    expect(store.linksTo({ from: '/pflege' }).map(({ title }) => title)).toEqual(['feld'])
   })
 })
 

@@ -143,6 +143,8 @@ const rows: Row[] = [
   ['POST /pages/:id/publish', 'a part', 'admin', async () => onPage('/publish', { basedOn: 1 })(await draft(part()))],
   ['POST /pages/:id/unpublish', 'a page', 'publisher', async () => onPage('/unpublish')(await live())],
   ['POST /pages/:id/unpublish', 'a part', 'admin', async () => onPage('/unpublish')(await live(part()))],
+  ['PUT /pages/:id/shown', 'a page', 'publisher', async () => onPage('/shown', { instead: 1 })(await live())],
+  ['PUT /pages/:id/shown', 'a part', 'admin', async () => onPage('/shown', { instead: 1 })(await live(part()))],
   ['POST /pages/:id/preview-link', 'a draft', 'editor', async () => onPage('/preview-link')(await draft())],
   ['DELETE /pages/:id/preview-link', 'a draft', 'editor', async () => onPage('/preview-link')(await draft())],
   ['PUT /pages/:id/variant-of', 'a draft', 'editor', async () => onPage('/variant-of', {})(await draft())],
@@ -150,6 +152,7 @@ const rows: Row[] = [
   ['PUT /pages/:id/variant-of', 'a planned page', 'publisher', async () => onPage('/variant-of', {})(await planned())],
   ['GET /pages/:id/salesforce', 'a page', 'editor', async () => onPage('/salesforce')(await live())],
   ['GET /pages/:id/salesforce.zip', 'a page', 'editor', async () => onPage('/salesforce.zip')(await live())],
+  ['GET /links', 'to a page', 'editor', async () => [`/links?page=${(await draft()).id}`]],
   ['GET /parts', 'the list', 'editor', () => ['/parts']],
   ['GET /pages/:id/uses', 'a part', 'editor', async () => onPage('/uses')(await draft(part()))],
   ['GET /pages/:id/versions', 'a page', 'editor', async () => onPage('/versions')(await live())],
@@ -170,7 +173,7 @@ const rows: Row[] = [
   ['GET /releases', 'the list', 'editor', () => ['/releases']],
   ['POST /releases', 'of a page', 'publisher', async () => ['/releases', { name: '', pages: [(await draft()).id] }]],
   ['POST /releases', 'of a part', 'admin', async () => ['/releases', { name: '', pages: [(await draft(part())).id] }]],
-  ...(['publish', 'take-back', 'delete'] as const).flatMap((what): Row[] =>
+  ...(['publish', 'take-back', 'restore', 'delete'] as const).flatMap((what): Row[] =>
     ([document, part] as const).map((make) => [
       what === 'delete' ? 'DELETE /releases/:release' : `POST /releases/:release/${what}`,
       make === part ? 'of a part' : 'of a page',
@@ -180,7 +183,9 @@ const rows: Row[] = [
         if (what === 'delete') return [`/releases/${begun.id}`]
         if (what === 'publish') return [`/releases/${begun.id}/publish`, { revision: begun.revision }]
         const { revision } = await made<Release>(api('admin', 'POST', `/releases/${begun.id}/publish`, { revision: begun.revision }))
-        return [`/releases/${begun.id}/take-back`, { revision }]
+        if (what === 'take-back') return [`/releases/${begun.id}/take-back`, { revision }]
+        const back = await made<Release>(api('admin', 'POST', `/releases/${begun.id}/take-back`, { revision }))
+        return [`/releases/${begun.id}/restore`, { revision: back.revision }]
       },
     ]),
   ),
@@ -188,6 +193,7 @@ const rows: Row[] = [
   ['GET /audit', 'the list', 'admin', () => ['/audit']],
   ['GET /redirects', 'the list', 'editor', () => ['/redirects']],
   ['DELETE /redirects', 'an address', 'publisher', () => ['/redirects?from=/alt']],
+  ['POST /redirects', 'an address', 'publisher', async () => ['/redirects', { from: '/alt', page: (await live()).id }]],
   ['GET /templates', 'the list', 'editor', () => ['/templates']],
   ['GET /export.zip', 'the site', 'editor', () => ['/export.zip']],
   ['GET /media', 'the list', 'editor', () => ['/media']],

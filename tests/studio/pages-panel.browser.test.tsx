@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { complaints, openStudio } from './open-studio.js'
+import type { PageSummary } from '../../src/document/pages-api.js'
+import { pagesInMemory } from '../support/pages-in-memory.js'
+import { carePage, complaints, homePage, openStudio } from './open-studio.js'
 
 const broken = {
   id: 'old',
@@ -11,6 +13,13 @@ const broken = {
   revision: 1,
   changed: '2026-05-04T12:00:00Z',
   broken: { de: 'Sie stammt aus einer neueren Version.', en: 'It comes from a newer version.' },
+}
+
+type Screen = Awaited<ReturnType<typeof openStudio>>['screen']
+
+async function remove(screen: Screen, title: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Mehr zu „${title}“` }))
+  await userEvent.click(screen.getByRole('menuitem', { name: `„${title}“ löschen` }))
 }
 
 describe('the list of pages', () => {
@@ -79,7 +88,7 @@ describe('the list of pages', () => {
   it('says why something was not done, and loses nothing', async () => {
     const { screen, pages } = await openStudio()
     pages.failWith({ kind: 'offline', text: { de: 'Kein Netz.', en: 'Offline.' } })
-    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await remove(screen, 'Pflege')
     await vi.waitFor(() => expect(screen.getByText('Kein Netz.').isConnected).toBe(true))
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
@@ -125,7 +134,7 @@ describe('the list of pages', () => {
 
   it('shows in any window, and after a reload, what was deleted, and brings it back', async () => {
     const first = await openStudio()
-    await userEvent.click(await first.screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await remove(first.screen, 'Pflege')
     await first.screen.findByRole('heading', { name: 'Gelöschte Seiten' })
     first.close()
     const { screen, pages, told } = await openStudio({ pages: first.pages })
@@ -141,16 +150,73 @@ describe('the list of pages', () => {
   it('deletes a page, and brings it back at once or later', async () => {
     const { screen, told } = await openStudio()
     const open = () => screen.queryByRole('button', { name: 'Pflege /care' })
-    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await remove(screen, 'Pflege')
     await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
     expect(open()).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
     await vi.waitFor(() => expect(open()).not.toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: '„Pflege“ löschen' }))
+    await remove(screen, 'Pflege')
     await vi.waitFor(() => expect(open()).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Start /home' }))
     await userEvent.click(await screen.findByRole('tab', { name: 'Seiten' }))
     await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ wiederherstellen' }))
     await vi.waitFor(() => expect(open()).not.toBeNull())
+  })
+
+  it('asks once before visitors lose a page, names what leads there, and takes every such step back', async () => {
+    const link = { html: 'a', attributes: { href: '/care/?von=start' }, children: ['Pflege'] }
+    const pages = pagesInMemory({ home: { ...homePage, nodes: [link] }, care: carePage })
+    await pages.publish('home', 1)
+    await pages.publish('care', 1)
+    const { screen, told, dialog } = await openStudio({ pages })
+    const isLive = async () => ((await pages.open('care')) as { done: PageSummary }).done.published !== undefined
+    const isListed = () => screen.queryByRole('button', { name: 'Pflege /care' }) !== null
+
+    await remove(screen, 'Pflege')
+    const question = within(await dialog())
+    expect(question.getByText('Die Seite ist veröffentlicht. Unter /care finden Kundinnen dann nichts mehr.').isConnected).toBe(true)
+    expect((await question.findByText('Von hier führt ein Link auf sie, der dann ins Leere geht:')).isConnected).toBe(true)
+    expect(question.getByRole('button', { name: 'Start /home' }).isConnected).toBe(true)
+    expect(await complaints()).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Abbrechen' }))
+    expect(isListed()).toBe(true)
+
+    await remove(screen, 'Pflege')
+    await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }))
+    await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
+    await userEvent.click(screen.getByRole('button', { name: '„Pflege“ wiederherstellen' }))
+    expect(within(await dialog()).getByText(/^Sie war veröffentlicht und ist sofort wieder für alle/).isConnected).toBe(true)
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Wiederherstellen' }))
+    await vi.waitFor(() => expect(isListed()).toBe(true))
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Mehr zu „Pflege“' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Vom Netz nehmen …' }))
+    expect((await screen.findByText(/ins Leere geht:$/)).isConnected).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }))
+    await vi.waitFor(async () => expect(await isLive()).toBe(false))
+    await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await vi.waitFor(async () => expect(await isLive()).toBe(true))
+    await vi.waitFor(() => expect(told()).toBe('Wieder wie davor.'))
+  })
+
+  it('asks before an old address leads nowhere, and brings it back', async () => {
+    const redirect = { from: '/alt', to: '/care', page: 'care', title: 'Pflege', since: '' }
+    const forgotten: string[] = []
+    const pages = {
+      ...pagesInMemory({ home: { ...homePage, nodes: [{ html: 'a', attributes: { href: '/alt' }, children: ['Alt'] }] }, care: carePage }),
+      redirects: async () => ({ done: [redirect] }),
+      forgetAddress: async (from: string) => ({ done: void forgotten.push(from) }),
+      restoreAddress: async (from: string, page: string) => ({
+        done: void forgotten.splice(forgotten.indexOf(from), page === 'care' ? 1 : 0),
+      }),
+    }
+    const { screen, dialog } = await openStudio({ pages })
+    await userEvent.click(await screen.findByRole('button', { name: 'Weiterleitung von /alt entfernen' }))
+    expect((await within(await dialog()).findByRole('button', { name: /^Start/ })).isConnected).toBe(true)
+    expect(forgotten).toEqual([])
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Entfernen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    expect((await screen.findByRole('button', { name: 'Weiterleitung von /alt entfernen' })).isConnected).toBe(true)
+    expect(forgotten).toEqual([])
   })
 })

@@ -41,4 +41,5 @@ const shellOf = ({ tell }: Studio): Shell => ({
   pageId: undefined,
   goTo: async () => {},
   tell,
+  ask: ({ run }) => void run(),
 })

@@ -255,6 +255,11 @@ describe('publishing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
     expect((await within(await dialog()).findByText('Neuer Titel: „Rosen“')).isConnected).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await vi.waitFor(() => expect(told()).toBe('Wieder wie davor.'))
+    expect(await pages.versions('home')).toMatchObject({ done: [{ version: 1 }] })
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Fertig' }))
     expect(pages.pageOf('home')?.title).toBe('Rosen')
     await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
@@ -300,13 +305,19 @@ describe('publishing', () => {
     })
     const why = 'Du darfst Entwürfe schreiben. Veröffentlichen darf jemand anderes.'
     await userEvent.click(await screen.findByRole('tab', { name: 'Seiten' }))
-    for (const name of ['„Start“ löschen', '„Alt“ wiederherstellen', 'Weiterleitung von /start entfernen']) {
+    for (const name of ['„Alt“ wiederherstellen', 'Weiterleitung von /start entfernen']) {
       const button = await screen.findByRole('button', { name, description: why })
       expect(button.getAttribute('aria-disabled')).toBe('true')
       expect(describedBy(button)).toBe(why)
       button.click()
       await vi.waitFor(() => expect(told()).toBe(why))
     }
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr zu „Start“' }))
+    const item = screen.getByRole('menuitem', { name: '„Start“ löschen' })
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+    expect(item.getAttribute('aria-description')).toBe(why)
+    await userEvent.keyboard('{End}{Enter}')
+    await vi.waitFor(() => expect(told()).toBe(why))
     expect(await complaints()).toEqual([])
 
     await userEvent.click(screen.getByRole('button', { name: 'Gemeinsam veröffentlichen' }))
@@ -316,7 +327,8 @@ describe('publishing', () => {
     expect(releases.getAllByRole('button').map((button) => button.textContent || button.ariaLabel)).toEqual(['Schließen'])
     await userEvent.keyboard('{Escape}')
 
-    await userEvent.click(screen.getByRole('button', { name: '„Pflege“ löschen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Mehr zu „Pflege“' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: '„Pflege“ löschen' }))
     await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
     // Whoever may not bring back is not offered it for a moment.
     expect(container.querySelector('.toast-place button')).toBe(null)

@@ -1,4 +1,5 @@
 import { experiencePage } from '../../src/document/experience-page.js'
+import { hasLinkTo } from '../../src/document/links-to.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { sharedIn } from '../../src/document/shared-parts.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
@@ -44,7 +45,14 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       revision,
       changed,
       ...(live &&
-        last && { published: { version: last.about.version, at: changed, current: JSON.stringify(last.page) === JSON.stringify(page) } }),
+        last && {
+          published: {
+            version: last.about.version,
+            at: changed,
+            path: last.page.path,
+            current: JSON.stringify(last.page) === JSON.stringify(page),
+          },
+        }),
     }
   }
   const storedOf = (id: string, one: Kept): StoredPage => ({ ...summaryOf(id, one), page: one.page })
@@ -103,6 +111,17 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       ),
     redirects: () => answer(() => []),
     forgetAddress: () => answer(() => undefined),
+    restoreAddress: () => answer(() => undefined),
+    linksTo: (target) =>
+      answer(() => {
+        const place =
+          'page' in target
+            ? { id: target.page, paths: new Set([kept.get(target.page)?.page.path ?? '']) }
+            : { paths: new Set([target.from]) }
+        return [...kept].flatMap(([id, { page, live, deleted }]) =>
+          !deleted && id !== place.id && hasLinkTo(page, place) ? [{ id, title: page.title, path: page.path, live, draft: true }] : [],
+        )
+      }),
     templates: () =>
       answer(() => [
         {
@@ -148,6 +167,12 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
         one.live = false
         return summaryOf(id, one)
       }),
+    show: (id, { version }) =>
+      withPage(id, (one) => {
+        one.live = version !== undefined
+        if (version !== undefined) one.versions.length = version
+        return summaryOf(id, one)
+      }),
     setVariantOf: (id, variantOf) =>
       withPage(id, (one) => {
         one.variantOf = variantOf
@@ -160,6 +185,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     addRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
     publishRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
     takeBackRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
+    restoreRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
     removeRelease: () => answer(() => undefined),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
     version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),

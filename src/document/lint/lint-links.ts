@@ -4,8 +4,7 @@ import type { PageDocument } from '../page-document.js'
 import { type AddressOf, addressMeant, linksOf } from '../page-links.js'
 import { isBlockVisit, fieldValue, visitsOf, type Visit, type VisitedBlock, type VisitedHtml } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
-
-const somewhere = 'https://same-origin.invalid'
+import { decoded, pagePathOf, siteAddress } from '../site-address.js'
 
 /** Whether links lead to pages of the site, and to places on this page, that exist. */
 export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: readonly string[] | undefined): Problem[] {
@@ -13,13 +12,13 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
   const ids = new Set(visits.flatMap((visit) => (isBlockVisit(visit) ? [] : [visit.node.attributes?.id ?? ''])))
 
   function isDead(address: string): boolean {
-    const url = onSite(address, page.path)
-    return url !== undefined && pages !== undefined && !isFile(url.pathname) && !pages.has(withoutSlash(url.pathname))
+    const url = siteAddress(address, page.path)
+    return url !== undefined && pages !== undefined && !isFile(url.pathname) && !pages.has(pagePathOf(url.pathname))
   }
 
   function leadsNowhere(address: string): boolean {
-    const url = onSite(address, page.path)
-    const name = url && withoutSlash(url.pathname) === page.path ? decoded(url.hash.slice(1)) : ''
+    const url = siteAddress(address, page.path)
+    const name = url && pagePathOf(url.pathname) === page.path ? decoded(url.hash.slice(1)) : ''
     return name !== '' && name !== 'top' && !ids.has(name)
   }
 
@@ -65,22 +64,5 @@ export function lintPageLinks(page: PageDocument, addressOf: AddressOf, declarat
   )
 }
 
-/** The address on this site; undefined when it leads elsewhere. */
-function onSite(address: string, path: string): URL | undefined {
-  if (!URL.canParse(address, somewhere + path)) return undefined
-  const url = new URL(address, somewhere + path)
-  return url.origin === somewhere ? url : undefined
-}
-
 // Pictures and papers are no pages; the platform keeps them.
 const isFile = (pathname: string): boolean => /\.[a-z0-9]+$/i.test(pathname) || /^\/(cms|assets|studio)\//.test(pathname)
-const withoutSlash = (pathname: string): string => decoded(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
-}

@@ -3,6 +3,8 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import { translatePage } from '../../../document/translate.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { OpenedContext } from '../session/opened-page.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
+import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { languagesWords } from './languages.words.js'
@@ -10,9 +12,10 @@ import { linkIn, type PageLanguage, pathIn } from './twins.js'
 
 /** What can be done about a page's languages. Every answer of the server becomes a sentence. */
 export function useVariants() {
-  const { client, tell, pages = [], pageId, refreshPages, goTo } = useShell()
+  const { client, tell, ask, pages = [], pageId, refreshPages, goTo } = useShell()
   const opened = use(OpenedContext)
   const t = useStudioWords(languagesWords)
+  const questions = useStudioWords(liveQuestionsWords)
   const language = useLanguage()
 
   /** Copies a page into another language, every text marked as not translated yet, and opens it. */
@@ -35,12 +38,31 @@ export function useVariants() {
     tell(t.made(t.names[into], answer.done.path))
   }
 
-  /** @param of the page whose translation it becomes; undefined takes it from the one it was of */
-  async function belong(id: string, of: string | undefined): Promise<void> {
+  async function belongNow(id: string, of: string | undefined, undo?: () => void): Promise<Failure | undefined> {
     const answer = await client.setVariantOf(id, of)
-    if ('failed' in answer) return tell(answer.failed.text[language])
+    if ('failed' in answer) return answer.failed
     await refreshPages()
-    tell(of === undefined ? t.apart : t.together)
+    tell(of === undefined ? t.apart : t.together, undo && { label: questions.undo, run: undo })
+    return undefined
+  }
+  const orTell = (failure: Failure | undefined) => failure && tell(failure.text[language])
+
+  /**
+   * Asks where a visitor would see it: a published page leads to its translation.
+   * @param of the page whose translation it becomes; undefined takes it from the one it was of
+   */
+  async function belong(id: string, of: string | undefined): Promise<void> {
+    const variant = pages.find((page) => page.id === id)
+    const original = pages.find((page) => page.id === (of ?? variant?.variantOf))
+    const undo = () => void belongNow(id, of === undefined ? original?.id : undefined).then(orTell)
+    if (!variant?.published || !original?.published) return void orTell(await belongNow(id, of, undo))
+    const isJoin = of !== undefined
+    ask({
+      heading: isJoin ? questions.joinHeading : questions.takeApartHeading,
+      sentences: [(isJoin ? questions.joinText : questions.takeApartText)(original.path, variant.path)],
+      action: isJoin ? questions.join : questions.takeApart,
+      run: () => belongNow(id, of, undo),
+    })
   }
 
   return { make, belong }

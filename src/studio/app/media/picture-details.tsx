@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { ChangePicture, MediaPicture, PictureUse } from '../../../document/media-api.js'
 import { Switch } from '../form/choice-control.js'
 import { Row } from '../form/row.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { ShellContext } from '../session/shell-context.js'
 import type { Answer } from '../session/page-client.js'
 import { CropFrame } from './crop-frame.js'
 import { FileButton } from './file-button.js'
@@ -33,7 +35,16 @@ export function PictureDetails(props: PictureDetailsProps) {
   const t = useStudioWords(mediaWords)
   const [cropping, setCropping] = useState(false)
   const { failure, attempt } = useAttempt()
+  const uses = useUses(picture, library)
+  const askFirst = usePictureQuestion(picture.name, uses)
   const change = (wanted: ChangePicture) => attempt(library.change(picture.id, wanted))
+  /** What shoppers see of it is another part from then on. */
+  function frame(wanted: ChangePicture): void {
+    const before = { crop: picture.crop ?? null, focus: picture.focus ?? null }
+    askFirst(async () => {
+      if (await change(wanted)) props.say({ text: t.framed, undo: () => void change(before) })
+    })
+  }
   if (picture.deleted) return <Deleted {...props} />
   return (
     <div className="details">
@@ -42,10 +53,13 @@ export function PictureDetails(props: PictureDetailsProps) {
           picture={picture}
           address={library.client.wholeOf(picture)}
           onCancel={() => setCropping(false)}
-          onTake={(crop) => void change({ crop, ...(crop !== picture.crop && { focus: null }) }).then(() => setCropping(false))}
+          onTake={(crop) => {
+            setCropping(false)
+            frame({ crop, ...(crop !== picture.crop && { focus: null }) })
+          }}
         />
       ) : (
-        <FocusPicker picture={picture} onFocus={(focus) => void change({ focus })} onCrop={() => setCropping(true)} />
+        <FocusPicker picture={picture} onFocus={(focus) => frame({ focus })} onCrop={() => setCropping(true)} />
       )}
       {failure && (
         <p className="complaint" role="alert">
@@ -56,7 +70,7 @@ export function PictureDetails(props: PictureDetailsProps) {
         <>
           <p className="help">{picture.vector ? t.drawing : t.size(picture.width, picture.height)}</p>
           <Described {...props} change={change} />
-          <Uses {...props} attempt={attempt} />
+          <Uses {...props} uses={uses} askFirst={askFirst} attempt={attempt} />
         </>
       )}
     </div>
@@ -153,27 +167,69 @@ function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTe
   return lines ? <textarea ref={field} rows={3} {...given} /> : <input type="text" autoComplete="off" {...given} />
 }
 
-function Uses({ picture, library, say, leave, attempt }: PictureDetailsProps & { attempt: Attempt }) {
-  const t = useStudioWords(mediaWords)
-  const { id, name, hash } = picture
+/** Asks before shoppers see another picture; whatever is on no published page is done at once. */
+function usePictureQuestion(name: string, uses: readonly PictureUse[] | undefined): (work: () => Promise<unknown>) => void {
+  const questions = useStudioWords(liveQuestionsWords)
+  const shell = use(ShellContext)
+  // Asked once while the picture is open: a point is moved by several presses of a key.
+  const isAnswered = useRef(false)
+  return (work) => {
+    const live = uses?.filter(({ published }) => published) ?? []
+    if (live.length === 0 || !shell || isAnswered.current) return void work()
+    shell.ask({
+      heading: questions.pictureHeading(name),
+      sentences: [],
+      action: questions.picture,
+      affected: async () => ({ done: live.map(({ id, title }) => ({ id, title, path: '', live: true, draft: true })) }),
+      introduce: questions.pictureText,
+      async run() {
+        isAnswered.current = true
+        await work()
+        return undefined
+      },
+    })
+  }
+}
+
+/** Where a picture stands; undefined until it is known. */
+function useUses({ id, hash }: MediaPicture, library: Library): readonly PictureUse[] | undefined {
   const [uses, setUses] = useState<readonly PictureUse[]>()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another file
   useEffect(() => {
-    void library.client.uses(id).then((answer) => 'done' in answer && setUses(answer.done))
+    let isCurrent = true
+    void library.client.uses(id).then((answer) => isCurrent && 'done' in answer && setUses(answer.done))
+    return () => {
+      isCurrent = false
+    }
   }, [library, id, hash])
+  return uses
+}
 
-  async function takeBack(): Promise<void> {
+interface UsesProps extends PictureDetailsProps {
+  uses: readonly PictureUse[] | undefined
+  askFirst: ReturnType<typeof usePictureQuestion>
+  attempt: Attempt
+}
+
+function Uses({ picture, library, uses, askFirst, say, leave, attempt }: UsesProps) {
+  const t = useStudioWords(mediaWords)
+  const { id, name } = picture
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const takeBackNow = async () => {
     if (await attempt(library.takeBack(id))) say({ text: t.tookBack })
   }
+  const takeBack = () => askFirst(takeBackNow)
 
-  async function replace([file]: readonly File[]): Promise<void> {
+  function replace([file]: readonly File[]): void {
     if (!file) return
-    setBusy(true)
-    const done = await attempt(library.replace(id, file))
-    setBusy(false)
-    if (done) say({ text: t.replacedBy(done.name), undo: () => void takeBack() })
+    askFirst(async () => {
+      setBusy(true)
+      const done = await attempt(library.replace(id, file))
+      setBusy(false)
+      if (done) say({ text: t.replacedBy(done.name), undo: () => void takeBackNow() })
+    })
   }
 
   async function remove(): Promise<void> {
@@ -202,9 +258,9 @@ function Uses({ picture, library, say, leave, attempt }: PictureDetailsProps & {
         ))}
       </ul>
       <div className="details-actions">
-        <FileButton label={busy ? t.replacing : t.replace} plain onFiles={(files) => void replace(files)} />
+        <FileButton label={busy ? t.replacing : t.replace} plain onFiles={replace} />
         {picture.replaced && (
-          <button type="button" className="button" onClick={() => void takeBack()}>
+          <button type="button" className="button" onClick={takeBack}>
             {t.takeBack}
           </button>
         )}

@@ -5,9 +5,9 @@ import type { PageNode } from '../../../element/declaration.js'
 import type { PageTemplate } from '../../../document/pages-api.js'
 import type { Failure } from '../session/page-client.js'
 import { pathFor } from '../session/page-path.js'
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 import { ImportFields } from './import-fields.js'
 import { importWords } from './import.words.js'
 import { PageFields } from './page-fields.js'
@@ -19,7 +19,6 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 /** A new page, from a template, a file or from nothing. */
 export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: string; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
-  const common = useStudioWords(kitWords)
   const bringing = useStudioWords(importWords)
   const { client, refreshPages, goTo, tell } = useShell()
   const language = useLanguage()
@@ -66,30 +65,17 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
   }
 
   return (
-    <Dialog
+    <ActionDialog
       heading={t.newHeading}
       size="large"
+      action={{ label: t.create, form }}
+      failure={failure?.text[language]}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {common.cancel}
-          </button>
-          <button type="submit" form={form} className="button primary">
-            {t.create}
-          </button>
-        </>
-      }
     >
       <form id={form} noValidate onSubmit={(event) => void create(event)}>
         <div className="new-page-fields">
           <PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} />
         </div>
-        {failure && (
-          <p className="complaint" role="alert">
-            {failure.text[language]}
-          </p>
-        )}
         {isBrought && <ImportFields onRead={bring} complain={tried} />}
         <fieldset className="templates">
           <legend className="group-heading">{t.template}</legend>
@@ -129,7 +115,7 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
           </div>
         </fieldset>
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

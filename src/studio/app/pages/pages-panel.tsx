@@ -20,8 +20,8 @@ import { pagesWords } from './pages.words.js'
 import { RedirectList } from './redirect-list.js'
 import { ReplaceDialog } from '../replace/replace-dialog.js'
 import { replaceWords } from '../replace/replace.words.js'
-import { RemoveButton } from './remove-button.js'
 import { RenameDialog } from './rename-dialog.js'
+import { RowMenu } from './row-menu.js'
 import { SalesforceButton } from './salesforce-export.js'
 import { usePageActions } from './use-page-actions.js'
 
@@ -143,7 +143,9 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         )}
         {!summary.broken && <IconButton icon="copy" label={t.duplicate(title)} onClick={() => void actions.duplicate(summary)} />}
         {!summary.broken && <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />}
-        {summary.revision > 0 && <RemoveButton summary={summary} onRemove={() => void actions.remove(summary)} />}
+        {summary.revision > 0 && (
+          <RowMenu summary={summary} onRemove={() => actions.remove(summary)} onTakeBack={() => actions.takeBack(summary)} />
+        )}
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
       {summary.broken && summary.revision === 0 && <WaysOn summary={summary} actions={actions} />}
@@ -162,7 +164,7 @@ function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListP
       <button type="button" className="button" aria-label={t.makeAnewOf(title)} onClick={() => setMaking(true)}>
         {t.makeAnew}
       </button>
-      <button type="button" className="button plain" aria-label={t.remove(title)} onClick={() => void actions.remove(summary)}>
+      <button type="button" className="button plain" aria-label={t.remove(title)} onClick={() => actions.remove(summary)}>
         {t.removeBroken}
       </button>
       {making && <NewPageDialog suggestedPath={`/${id}`} onClose={() => setMaking(false)} />}
@@ -219,7 +221,7 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
               why={why}
               className="button plain"
               label={t.bringBackOf(summary.title || t.untitled)}
-              onPress={() => void actions.bringBack(summary)}
+              onPress={() => actions.bringBack(summary)}
             >
               {t.bringBack}
             </RoleButton>

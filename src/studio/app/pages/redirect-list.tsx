@@ -5,13 +5,15 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
 import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
 import { pagesWords } from './pages.words.js'
 
 /** Old addresses, and where they lead; asked for anew whenever the list of pages changes. */
 export function RedirectList() {
   const t = useStudioWords(pagesWords)
   const language = useLanguage()
-  const { client, pages, tell } = useShell()
+  const questions = useStudioWords(liveQuestionsWords)
+  const { client, pages, tell, ask } = useShell()
   const [redirects, setRedirects] = useState<readonly Redirect[]>([])
   const why = useMayNot('publisher')
   const moves = JSON.stringify(pages?.map(({ id, published }) => [id, published?.version]))
@@ -26,12 +28,31 @@ export function RedirectList() {
     }
   }, [client, moves])
 
-  async function forget({ from }: Redirect): Promise<void> {
-    const answer = await client.forgetAddress(from)
+  async function restore(redirect: Redirect): Promise<void> {
+    const answer = await client.restoreAddress(redirect.from, redirect.page)
     if ('failed' in answer) return tell(answer.failed.text[language])
-    setRedirects((before) => before.filter((each) => each.from !== from))
-    tell(t.addressForgotten(from))
-    document.querySelector<HTMLElement>('.pages input[type=search]')?.focus()
+    setRedirects((before) => [...before, redirect])
+    tell(questions.isBack)
+  }
+
+  function forget(redirect: Redirect): void {
+    const { from, to } = redirect
+    ask({
+      heading: questions.forgetHeading(from),
+      sentences: [questions.forgetText(from, to)],
+      action: questions.forget,
+      isDanger: true,
+      affected: () => client.linksTo({ from }),
+      introduce: questions.forgetLinks,
+      async run() {
+        const answer = await client.forgetAddress(from)
+        if ('failed' in answer) return answer.failed
+        setRedirects((before) => before.filter((each) => each.from !== from))
+        tell(t.addressForgotten(from), { label: questions.undo, run: () => void restore(redirect) })
+        document.querySelector<HTMLElement>('.pages input[type=search]')?.focus()
+        return undefined
+      },
+    })
   }
 
   if (redirects.length === 0) return null
@@ -46,7 +67,7 @@ export function RedirectList() {
               <span className="page-path">{redirect.from}</span>
               <span className="page-path">→ {redirect.to}</span>
             </span>
-            <RoleButton why={why} className="icon-button" label={t.forgetAddress(redirect.from)} onPress={() => void forget(redirect)}>
+            <RoleButton why={why} className="icon-button" label={t.forgetAddress(redirect.from)} onPress={() => forget(redirect)}>
               <Icon name="remove" />
             </RoleButton>
           </li>

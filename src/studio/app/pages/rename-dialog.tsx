@@ -3,16 +3,15 @@ import { pathProblem } from '../../../document/problems.js'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 
 /** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
-  const common = useStudioWords(kitWords)
   const { tell } = useShell()
   const language = useLanguage()
   const form = useId()
@@ -33,20 +32,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
   }
 
   return (
-    <Dialog
-      heading={t.renameHeading}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {common.cancel}
-          </button>
-          <button type="submit" form={form} className="button primary">
-            {t.renameSave}
-          </button>
-        </>
-      }
-    >
+    <ActionDialog heading={t.renameHeading} action={{ label: t.renameSave, form }} failure={failure?.text[language]} onClose={onClose}>
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
         <PageFields
           title={title}
@@ -56,13 +42,8 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
           complain={tried}
           live={summary.published?.path}
         />
-        {failure && (
-          <p className="complaint" role="alert">
-            {failure.text[language]}
-          </p>
-        )}
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

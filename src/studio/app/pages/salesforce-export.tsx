@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import type { ExperienceLoss } from '../../../document/experience-nodes.js'
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { Icon } from '../kit/icon.js'
-import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import { salesforceWords } from './salesforce.words.js'
@@ -26,27 +26,13 @@ export function SalesforceButton() {
 
 function SalesforceDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(salesforceWords)
-  const common = useStudioWords(kitWords)
   const { client, pageId, pages = [] } = useShell()
   const readable = pages.filter(({ broken }) => !broken)
   const [id, setId] = useState(readable.find((each) => each.id === pageId)?.id ?? readable[0]?.id ?? '')
   const [site, setSite] = useState('Beauty Shop')
   const own = useId()
   return (
-    <Dialog
-      heading={t.heading}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {common.cancel}
-          </button>
-          <a className="button primary" href={client.salesforceAddress(id, site)} download="">
-            {t.download}
-          </a>
-        </>
-      }
-    >
+    <ActionDialog heading={t.heading} action={{ label: t.download, href: client.salesforceAddress(id, site) }} onClose={onClose}>
       <p className="help">{t.help}</p>
       <div className="dialog-field">
         <label htmlFor={`${own}page`}>{t.page}</label>
@@ -73,7 +59,7 @@ function SalesforceDialog({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <Losses key={id} id={id} />
-    </Dialog>
+    </ActionDialog>
   )
 }
 

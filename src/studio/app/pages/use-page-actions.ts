@@ -1,18 +1,24 @@
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Failure } from '../session/page-client.js'
+import type { Answer, Failure } from '../session/page-client.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
 import { readablePage } from '../session/readable-page.js'
 import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useTakeBack } from './use-take-back.js'
 
 /** What can be done with a page from its row. Every answer of the server becomes a sentence. */
 export function usePageActions() {
-  const { client, tell, refreshPages, goTo, pageId } = useShell()
+  const { client, tell, ask, refreshPages, goTo, pageId } = useShell()
   const language = useLanguage()
   const t = useStudioWords(pagesWords)
+  const questions = useStudioWords(liveQuestionsWords)
   const mayNotBringBack = useMayNot('publisher')
+  const takeBack = useTakeBack()
+  const titleOf = (summary: PageSummary) => summary.title || t.untitled
   const complain = ({ text }: Failure) => tell(text[language])
+  const tellFailure = (failure: Failure | undefined) => failure && complain(failure)
 
   async function duplicate({ id }: PageSummary): Promise<void> {
     const original = await client.open(id)
@@ -26,20 +32,66 @@ export function usePageActions() {
     tell(t.copied(copy.done.title))
   }
 
-  async function remove(summary: PageSummary): Promise<void> {
+  async function removeNow(summary: PageSummary): Promise<Failure | undefined> {
     const answer = await client.remove(summary.id)
-    if ('failed' in answer && answer.failed.kind !== 'missing') return complain(answer.failed)
+    if ('failed' in answer && answer.failed.kind !== 'missing') return answer.failed
     if (summary.id === pageId) await goTo(undefined)
     await refreshPages()
-    tell(t.removed(summary.title || t.untitled), mayNotBringBack ? undefined : { label: t.undo, run: () => void bringBack(summary) })
+    const undo = { label: t.undo, run: () => void bringBackNow(summary).then(tellFailure) }
+    tell(t.removed(titleOf(summary)), mayNotBringBack ? undefined : undo)
+    return undefined
   }
 
-  async function bringBack(summary: PageSummary): Promise<void> {
-    const answer = await client.undelete(summary.id)
-    if ('failed' in answer) return complain(answer.failed)
+  /** A draft that no visitor sees goes at once; it can be restored. */
+  function remove(summary: PageSummary): void {
+    const { id, kind, published, planned } = summary
+    const path = published && (published.path ?? summary.path)
+    if (!kind && !published && !planned) return void removeNow(summary).then(tellFailure)
+    const sentences = [
+      ...(kind === 'part' ? [questions.removePart] : []),
+      ...(!kind && path !== undefined ? [questions.removePage(path)] : []),
+      ...(planned ? [questions.removePlanned] : []),
+      questions.undoLater,
+    ]
+    void withOldAddresses(id, sentences).then((all) =>
+      ask({
+        heading: questions.removeHeading(titleOf(summary)),
+        sentences: all,
+        action: questions.remove,
+        isDanger: true,
+        ...(kind
+          ? { affected: () => client.uses(id), introduce: questions.uses }
+          : published && { affected: () => client.linksTo({ page: id }), introduce: questions.links }),
+        run: () => removeNow(summary),
+      }),
+    )
+  }
+
+  async function withOldAddresses(id: string, sentences: readonly string[]): Promise<readonly string[]> {
+    const answer = await client.redirects()
+    const old = 'done' in answer ? answer.done.filter(({ page }) => page === id).map(({ from }) => from) : []
+    return old.length === 0 ? sentences : [...sentences, questions.oldAddresses(old)]
+  }
+
+  async function bringBackNow(summary: PageSummary): Promise<Failure | undefined> {
+    const answer: Answer<PageSummary> = await client.undelete(summary.id)
+    if ('failed' in answer) return answer.failed
     await refreshPages()
-    tell(t.broughtBack(summary.title || t.untitled))
+    tell(t.broughtBack(titleOf(summary)), { label: t.undo, run: () => void removeNow(summary).then(tellFailure) })
+    return undefined
   }
 
-  return { duplicate, remove, bringBack }
+  /** A page that was published when it was deleted is seen again at once. */
+  function bringBack(summary: PageSummary): void {
+    const { published, kind } = summary
+    if (!published) return void bringBackNow(summary).then(tellFailure)
+    ask({
+      heading: questions.bringBackHeading(titleOf(summary)),
+      sentences: [kind ? questions.bringBackPart : questions.bringBackPage(published.path ?? summary.path)],
+      action: questions.bringBack,
+      run: () => bringBackNow(summary),
+    })
+  }
+
+  return { duplicate, remove, bringBack, takeBack: (summary: PageSummary) => takeBack(summary) }
 }

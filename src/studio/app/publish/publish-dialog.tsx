@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Problem } from '../../../document/problems.js'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary, PartUse } from '../../../document/pages-api.js'
 import { useEditorState } from '../session/studio-context.js'
 import { HintList } from '../hints/hint-list.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import type { Saving } from '../session/saving.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { Dialog } from '../kit/dialog.js'
+import { useTakeBack } from '../pages/use-take-back.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
 import { useShell } from '../session/shell-context.js'
 import { sharedWords } from '../shared/shared.words.js'
 import { useUses } from '../shared/use-parts.js'
 import { UsesList } from '../shared/uses-list.js'
-import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
@@ -29,11 +32,13 @@ interface PublishDialogProps {
 
 /** Publishing is an act of its own: what changes, what is not right yet, and only then the button. */
 export function PublishDialog(props: PublishDialogProps) {
+  const [before] = useState(props.summary)
   const [published, setPublished] = useState<PageSummary>()
-  return published ? <Published summary={published} onClose={props.onClose} /> : <Question {...props} onPublished={setPublished} />
+  if (!published) return <PublishQuestion {...props} onPublished={setPublished} />
+  return <Published before={before} summary={published} onClose={props.onClose} />
 }
 
-function Question({
+function PublishQuestion({
   summary,
   saving,
   hints,
@@ -43,7 +48,6 @@ function Question({
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
   const t = useStudioWords(publishWords)
   const shared = useStudioWords(sharedWords)
-  const common = useStudioWords(kitWords)
   const language = useLanguage()
   const { page } = useEditorState()
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
@@ -53,24 +57,17 @@ function Question({
   const warnings = hints.length - errors.length - open
   const isCurrent = changes?.length === 0 && summary.damagedVersion === undefined
   const isPart = page.kind === 'part'
+  const liveAddress = summary.published?.path
   return (
-    <Dialog
+    <ActionDialog
       heading={isPart ? shared.publishHeading : t.heading}
+      action={{ label: busy ? t.publishing : t.publish, isBusy: busy, run: () => void publish() }}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {common.cancel}
-          </button>
-          <button type="button" className="button primary" aria-disabled={busy} onClick={() => void publish()}>
-            {busy ? t.publishing : t.publish}
-          </button>
-        </>
-      }
     >
       {isPart && !isCurrent && <PagesOf id={summary.id} words={shared.publishing} />}
       {isPart && isCurrent && <p>{shared.nothing}</p>}
       {!isPart && <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>}
+      {liveAddress !== undefined && !isPart && liveAddress !== page.path && <MovedFrom from={liveAddress} />}
       {changes && changes.length > 0 && (
         <>
           <h3 className="group-heading">{t.changes}</h3>
@@ -93,7 +90,7 @@ function Question({
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
       {!isPart && <PlanPage summary={summary} save={() => saving.saveNow()} />}
       {summary.published && !isPart && <Unpublish summary={summary} onDone={onClose} />}
-    </Dialog>
+    </ActionDialog>
   )
 }
 
@@ -162,49 +159,70 @@ function PagesOf({ id, words }: { id: string; words: (count: number) => string }
 
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
   const t = useStudioWords(publishWords)
-  const { client, showSummary, tell } = useShell()
-  const language = useLanguage()
-  const [asking, setAsking] = useState(false)
-  async function unpublish(): Promise<void> {
-    const answer = await client.unpublish(summary.id)
-    if ('failed' in answer) return tell(answer.failed.text[language])
-    showSummary(answer.done)
-    onDone()
-    tell(t.unpublished)
-  }
-  if (!asking)
-    return (
-      <button type="button" className="button danger unpublish" onClick={() => setAsking(true)}>
-        {t.unpublish}
-      </button>
-    )
+  const takeBack = useTakeBack()
   return (
-    <div className="unpublish-question" role="alert">
-      <p>{t.unpublishAsk(summary.path)}</p>
-      <button type="button" className="button danger" onClick={() => void unpublish()}>
-        {t.unpublishYes}
-      </button>
-    </div>
+    <button type="button" className="button danger unpublish" onClick={() => takeBack(summary, onDone)}>
+      {t.unpublish}
+    </button>
   )
 }
 
-function Published({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
+/** The page stands at another address from then on: which pages still name the old one. */
+function MovedFrom({ from }: { from: string }) {
+  const t = useStudioWords(publishWords)
+  const { client } = useShell()
+  const [uses, setUses] = useState<readonly PartUse[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    void client.linksTo({ from }).then((answer) => isCurrent && 'done' in answer && setUses(answer.done))
+    return () => {
+      isCurrent = false
+    }
+  }, [client, from])
+  return (
+    <>
+      <p>{t.movesFrom(from)}</p>
+      {uses.length > 0 && (
+        <>
+          <p>{t.linksToOld}</p>
+          <UsesList uses={uses} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface PublishedProps {
+  /** As it stood until now. */
+  before: PageSummary
+  summary: PageSummary
+  onClose: () => void
+}
+
+/** Publishing takes nothing away: what shoppers saw until now can be shown again. */
+function useUndoPublishing({ before, summary, onClose }: PublishedProps) {
+  const { client, parts, showSummary, tell } = useShell()
+  const { isBack } = useStudioWords(liveQuestionsWords)
+  const [failure, setFailure] = useState<Failure>()
+  async function undo(): Promise<void> {
+    const [version, instead] = [before.published?.version, summary.published?.version]
+    const answer = await client.show(summary.id, { ...(version !== undefined && { version }), ...(instead !== undefined && { instead }) })
+    if ('failed' in answer) return setFailure(answer.failed)
+    showSummary(answer.done)
+    if (answer.done.kind) await parts.refresh()
+    onClose()
+    tell(isBack)
+  }
+  return { undo, failure }
+}
+
+function Published(props: PublishedProps) {
+  const { summary, onClose } = props
   const t = useStudioWords(publishWords)
   const shared = useStudioWords(sharedWords)
-  if (summary.kind) {
-    const close = (
-      <button type="button" className="button primary" onClick={onClose}>
-        {t.close}
-      </button>
-    )
-    return (
-      <Dialog heading={t.done} onClose={onClose} actions={close}>
-        <div role="status">
-          <PagesOf id={summary.id} words={shared.publishedText} />
-        </div>
-      </Dialog>
-    )
-  }
+  const questions = useStudioWords(liveQuestionsWords)
+  const language = useLanguage()
+  const { undo, failure } = useUndoPublishing(props)
   const address = new URL(summary.path, location.origin).href
   return (
     <Dialog
@@ -212,21 +230,39 @@ function Published({ summary, onClose }: { summary: PageSummary; onClose: () => 
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button plain" onClick={() => void undo()}>
+            {questions.undo}
+          </button>
+          <button type="button" className={`button ${summary.kind ? 'primary' : ''}`} onClick={onClose}>
             {t.close}
           </button>
-          <a className="button primary" href={address} target="_blank" rel="noopener">
-            {t.view}
-          </a>
+          {!summary.kind && (
+            <a className="button primary" href={address} target="_blank" rel="noopener">
+              {t.view}
+            </a>
+          )}
         </>
       }
     >
-      <p role="status">{t.doneText}</p>
-      <p className="published-address">
-        <a href={address} target="_blank" rel="noopener">
-          {address}
-        </a>
-      </p>
+      {summary.kind ? (
+        <div role="status">
+          <PagesOf id={summary.id} words={shared.publishedText} />
+        </div>
+      ) : (
+        <>
+          <p role="status">{t.doneText}</p>
+          <p className="published-address">
+            <a href={address} target="_blank" rel="noopener">
+              {address}
+            </a>
+          </p>
+        </>
+      )}
+      {failure && (
+        <p className="complaint" role="alert">
+          {failure.text[language]}
+        </p>
+      )}
     </Dialog>
   )
 }

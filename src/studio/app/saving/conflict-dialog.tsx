@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { timeOf } from '../kit/time-of.js'
 import { useLanguage } from '../kit/language.js'
 import { useSavingWords } from './use-saving-words.js'
@@ -23,15 +23,7 @@ export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onCl
     await choice().finally(() => setBusy(false))
   }
   return (
-    <Dialog
-      heading={t.conflictHeading}
-      onClose={onClose}
-      actions={
-        <button type="button" className="button" onClick={onClose}>
-          {t.decideLater}
-        </button>
-      }
-    >
+    <ActionDialog heading={t.conflictHeading} other={{ label: t.decideLater }} onClose={onClose}>
       <p>{t.conflictText(timeOf(theirs.changed, language))}</p>
       <div className="choices">
         <button type="button" className="choice" disabled={busy} onClick={choose(onCopy)}>
@@ -47,6 +39,6 @@ export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onCl
           <span>{t.overwriteHelp}</span>
         </button>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { timeOf } from '../kit/time-of.js'
 import type { UnsavedDraft } from '../session/unsaved-drafts.js'
 import { useLanguage } from '../kit/language.js'
@@ -17,22 +17,14 @@ export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryD
   const t = useSavingWords()
   const language = useLanguage()
   return (
-    <Dialog
+    <ActionDialog
       heading={t.recoveryHeading}
+      other={{ label: t.discard, run: onDiscard }}
+      action={{ label: t.restore, run: onRestore }}
       onClose={onRestore}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onDiscard}>
-            {t.discard}
-          </button>
-          <button type="button" className="button primary" onClick={onRestore}>
-            {t.restore}
-          </button>
-        </>
-      }
     >
       <p>{t.recoveryText(timeOf(draft.at, language))}</p>
       {stale && <p>{t.recoveryStale}</p>}
-    </Dialog>
+    </ActionDialog>
   )
 }

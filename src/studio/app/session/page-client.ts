@@ -16,6 +16,7 @@ import type {
   SalesforcePage,
   SavePage,
   SharedPart,
+  ShowVersion,
   StoredPage,
 } from '../../../document/pages-api.js'
 
@@ -43,6 +44,10 @@ export interface PageClient {
   redirects: () => Promise<Answer<Redirect[]>>
   /** Nobody is led on from this address any more. */
   forgetAddress: (from: string) => Promise<Answer<undefined>>
+  /** Shoppers are led on from this address to this page again. */
+  restoreAddress: (from: string, page: string) => Promise<Answer<undefined>>
+  /** The pages and parts with a link to a page, or to an old address. */
+  linksTo: (target: { page: string } | { from: string }) => Promise<Answer<PartUse[]>>
   /** @param variantOf the page whose translation it is */
   create: (page: unknown, variantOf?: string) => Promise<Answer<StoredPage>>
   open: (id: string) => Promise<Answer<StoredPage>>
@@ -51,6 +56,8 @@ export interface PageClient {
   undelete: (id: string) => Promise<Answer<PageSummary>>
   publish: (id: string, basedOn: number) => Promise<Answer<PageSummary>>
   unpublish: (id: string) => Promise<Answer<PageSummary>>
+  /** Takes publishing, or taking back, back. */
+  show: (id: string, wanted: ShowVersion) => Promise<Answer<PageSummary>>
   /** Says whose translation a page is; undefined: nobody's. */
   setVariantOf: (id: string, of: string | undefined) => Promise<Answer<PageSummary>>
   comments: (id: string) => Promise<Answer<readonly PageComment[]>>
@@ -60,6 +67,7 @@ export interface PageClient {
   addRelease: (release: NewRelease) => Promise<Answer<Release>>
   publishRelease: (id: string, revision: number) => Promise<Answer<Release>>
   takeBackRelease: (id: string, revision: number) => Promise<Answer<Release>>
+  restoreRelease: (id: string, revision: number) => Promise<Answer<Release>>
   removeRelease: (id: string) => Promise<Answer<undefined>>
   versions: (id: string) => Promise<Answer<PageVersion[]>>
   version: (id: string, version: number) => Promise<Answer<StoredPage>>
@@ -155,6 +163,8 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     templates: () => ask('GET', '/templates'),
     redirects: () => ask('GET', '/redirects'),
     forgetAddress: (from) => ask('DELETE', `/redirects?from=${encodeURIComponent(from)}`),
+    restoreAddress: (from, id) => ask('POST', '/redirects', { from, page: id }),
+    linksTo: (target) => ask('GET', `/links?${new URLSearchParams({ ...target })}`),
     create: (document, variantOf) =>
       ask('POST', '/pages', { page: document, ...(variantOf !== undefined && { variantOf }) } satisfies NewPage),
     open: (id) => ask('GET', page(id)),
@@ -163,6 +173,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     undelete: (id) => ask('POST', `${page(id)}/undelete`),
     publish: (id, basedOn) => ask('POST', `${page(id)}/publish`, { basedOn }),
     unpublish: (id) => ask('POST', `${page(id)}/unpublish`),
+    show: (id, wanted) => ask('PUT', `${page(id)}/shown`, wanted),
     setVariantOf: (id, variantOf) => ask('PUT', `${page(id)}/variant-of`, { variantOf }),
     comments: (id) => ask('GET', `${page(id)}/comments`),
     comment: (id, comment) => ask('POST', `${page(id)}/comments`, comment),
@@ -171,6 +182,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     addRelease: (release) => ask('POST', '/releases', release),
     publishRelease: (id, revision) => ask('POST', `/releases/${id}/publish`, { revision }),
     takeBackRelease: (id, revision) => ask('POST', `/releases/${id}/take-back`, { revision }),
+    restoreRelease: (id, revision) => ask('POST', `/releases/${id}/restore`, { revision }),
     removeRelease: (id) => ask('DELETE', `/releases/${id}`),
     versions: (id) => ask('GET', `${page(id)}/versions`),
     version: (id, version) => ask('GET', `${page(id)}/versions/${version}`),

@@ -5,6 +5,7 @@ import type { Language } from '../kit/language.js'
 import type { MessageAction } from '../kit/toast.js'
 import type { KnownParts } from './known-parts.js'
 import type { Failure, PageClient } from './page-client.js'
+import type { Question } from './question.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
 
 interface CanvasInShell {
@@ -47,6 +48,8 @@ export interface Shell {
   /** Opens a page, or none; what is open is saved before. */
   goTo: (id: string | undefined) => Promise<void>
   tell: (sentence: string, action?: MessageAction) => void
+  /** Asks before the visitors of the site see something else. */
+  ask: (question: Question) => void
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined)

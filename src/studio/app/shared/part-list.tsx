@@ -1,23 +1,20 @@
-import { useState } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
-import { Dialog } from '../kit/dialog.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { useStudioWords } from '../kit/language.js'
 import { PageBadge, PageDamage } from '../pages/page-state.js'
-import { RemoveButton } from '../pages/remove-button.js'
+import { RowMenu } from '../pages/row-menu.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { useShell } from '../session/shell-context.js'
 import type { KnownPart } from '../session/known-parts.js'
 import './shared.css'
 import { sharedWords } from './shared.words.js'
-import { useParts, useUses } from './use-parts.js'
-import { UsesList } from './uses-list.js'
+import { useParts } from './use-parts.js'
 
 interface PartListProps {
   word: string
   onRename: (summary: PageSummary) => void
-  onRemove: (summary: PageSummary) => Promise<void>
+  onRemove: (summary: PageSummary) => void
 }
 
 /** What pages share, and the sections somebody saved, below the list of pages. */
@@ -33,19 +30,15 @@ export function PartLists(props: PartListProps) {
 }
 
 function PartList({ heading, parts, onRename, onRemove }: PartListProps & { heading: string; parts: readonly KnownPart[] }) {
-  const [removed, setRemoved] = useState<KnownPart>()
   if (parts.length === 0) return null
   return (
     <>
       <h2 className="group-heading">{heading}</h2>
       <ul className="page-list">
         {parts.map((part) => (
-          <PartRow key={part.id} part={part} onRename={onRename} onRemove={() => setRemoved(part)} />
+          <PartRow key={part.id} part={part} onRename={onRename} onRemove={() => void onRemove(part.summary)} />
         ))}
       </ul>
-      {removed && (
-        <RemoveDialog key={removed.id} part={removed} onClose={() => setRemoved(undefined)} onRemove={() => onRemove(removed.summary)} />
-      )}
     </>
   )
 }
@@ -63,51 +56,9 @@ function PartRow({ part, onRename, onRemove }: { part: KnownPart; onRename: Part
       {kind === 'section' ? <span /> : <PageBadge summary={summary} />}
       <span className="page-actions">
         <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />
-        <RemoveButton summary={summary} onRemove={onRemove} />
+        <RowMenu summary={summary} onRemove={onRemove} />
       </span>
       <PageDamage summary={summary} />
     </li>
-  )
-}
-
-/** Asks before a part goes from the pages that show it, and names them. */
-function RemoveDialog({ part, onClose, onRemove }: { part: KnownPart; onClose: () => void; onRemove: () => Promise<void> }) {
-  const t = useStudioWords(sharedWords)
-  const words = useStudioWords(pagesWords)
-  const common = useStudioWords(kitWords)
-  const uses = useUses(part.id)
-  return (
-    <Dialog
-      heading={t.removeHeading(part.title)}
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" data-first onClick={onClose}>
-            {common.cancel}
-          </button>
-          <button
-            type="button"
-            className="button danger"
-            aria-disabled={!uses}
-            onClick={() => {
-              if (!uses) return
-              onClose()
-              void onRemove()
-            }}
-          >
-            {uses && uses.length > 0 ? t.removeDo : words.remove(part.title)}
-          </button>
-        </>
-      }
-    >
-      {!uses && <p>{t.counting}</p>}
-      {uses?.length === 0 && <p>{t.nowhere}</p>}
-      {uses && uses.length > 0 && (
-        <>
-          <p>{t.removeText(uses.length)}</p>
-          <UsesList uses={uses} onGo={onClose} />
-        </>
-      )}
-    </Dialog>
   )
 }

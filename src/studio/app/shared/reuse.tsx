@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PageNode } from '../../../element/declaration.js'
 import type { Way } from '../../../document/problems.js'
-import { Dialog } from '../kit/dialog.js'
+import { ActionDialog } from '../kit/action-dialog.js'
 import { Icon } from '../kit/icon.js'
-import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeName } from '../session/node-names.js'
 import { RoleButton } from '../session/role-button.js'
 import { toShow, useMayNot } from '../session/use-may-not.js'
@@ -38,7 +38,6 @@ export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
 
 function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; what: Reuse; onClose: () => void }) {
   const t = useStudioWords(sharedWords)
-  const common = useStudioWords(kitWords)
   const { declarations } = useStudio()
   const language = useLanguage()
   const id = useId()
@@ -55,19 +54,11 @@ function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; w
   }
 
   return (
-    <Dialog
+    <ActionDialog
       heading={what === 'share' ? t.shareHeading : t.keepHeading}
+      action={{ label: what === 'share' ? t.shareDo : t.keepDo, form: `${id}form`, isBusy: busy }}
+      failure={failure?.text[language]}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {common.cancel}
-          </button>
-          <button type="submit" form={`${id}form`} className="button primary" aria-disabled={busy}>
-            {what === 'share' ? t.shareDo : t.keepDo}
-          </button>
-        </>
-      }
     >
       <form id={`${id}form`} noValidate onSubmit={submit}>
         <p>{what === 'share' ? t.shareText : t.keepText}</p>
@@ -90,13 +81,8 @@ function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; w
             </p>
           )}
         </div>
-        {failure && (
-          <p className="complaint" role="alert">
-            {failure.text[language]}
-          </p>
-        )}
       </form>
-    </Dialog>
+    </ActionDialog>
   )
 }
 

@@ -35,10 +35,6 @@ export const sharedWords = {
       count === 0 ? 'Er steht noch auf keiner Seite.' : count === 1 ? 'Er steht auf 1 Seite.' : `Er steht auf ${count} Seiten.`,
     heading: 'Geteilte Teile',
     sections: 'Eigene Abschnitte',
-    removeHeading: (title: string) => `${quote(title)} löschen?`,
-    removeText: (count: number) =>
-      `Er steht auf ${count === 1 ? '1 Seite' : `${count} Seiten`} und verschwindet dort, sobald du ihn löschst:`,
-    removeDo: 'Trotzdem löschen',
     publishing: (count: number) =>
       count === 0
         ? 'Noch steht er auf keiner veröffentlichten Seite.'
@@ -81,10 +77,6 @@ export const sharedWords = {
     shownOn: (count: number) => (count === 0 ? 'It stands on no page yet.' : `It stands on ${count === 1 ? '1 page' : `${count} pages`}.`),
     heading: 'Shared parts',
     sections: 'Sections of your own',
-    removeHeading: (title: string) => `Delete ${quoted(title)}?`,
-    removeText: (count: number) =>
-      `It stands on ${count === 1 ? '1 page' : `${count} pages`} and disappears there as soon as you delete it:`,
-    removeDo: 'Delete all the same',
     publishing: (count: number) =>
       count === 0
         ? 'It stands on no published page yet.'

@@ -10,6 +10,8 @@ import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
 import { type Least, type Shell, ShellContext } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
+import type { Question } from '../session/question.js'
+import { QuestionDialog } from './question-dialog.js'
 import { StartPage } from './start-page.js'
 import { LanguageContext } from '../kit/language.js'
 import { type Message, type MessageAction, Toast } from '../kit/toast.js'
@@ -39,6 +41,7 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
   const [language, setLanguage] = useChosenLanguage()
   const { message, tell, silence } = useMessages()
   const saving = useRef<Saving>(undefined)
+  const [question, setQuestion] = useState<Question>()
   const { pageId, goTo } = useAddress(async () => {
     if (!saving.current || (await saving.current.saveNow()) || saving.current.state().failure?.kind === 'missing') return true
     tell(shellWords[language].stayed)
@@ -48,13 +51,14 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
   const site = usePages(client, parts)
   const me = useMe(client)
   const mayNot = (least: Least) => (me && me.role !== 'admin' && me.role !== least ? publishWords[language].mayNot[least] : undefined)
-  const shell: Shell = { canvas, setLanguage, client, me, mayNot, drafts, editor, parts, ...site, pageId, goTo, tell }
+  const shell: Shell = { canvas, setLanguage, client, me, mayNot, drafts, editor, parts, ...site, pageId, goTo, tell, ask: setQuestion }
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>
         <LibraryContext value={library}>
           <div className="studio" lang={language}>
             {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
+            {question && <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />}
             <Toast message={message} onDone={silence} />
           </div>
         </LibraryContext>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
+import type { ZonedTime } from '../../../web/zoned-time.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import './team.css'
@@ -10,25 +12,27 @@ import { suggestedTime, TimeFields } from './time-fields.js'
 /** Publishes a page by itself at a time, and says how that stands. */
 export function PlanPage({ summary: { id, planned }, save }: { summary: PageSummary; save: () => Promise<boolean> }) {
   const t = useStudioWords(teamWords)
+  const questions = useStudioWords(liveQuestionsWords)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
   const [at, setAt] = useState(suggestedTime)
   const [failure, setFailure] = useState<Failure>()
 
-  async function plan(): Promise<void> {
+  async function plan(at: ZonedTime): Promise<void> {
     await save()
     const answer = await client.addRelease({ name: '', pages: [id], at })
     if ('failed' in answer) return setFailure(answer.failed)
     setFailure(undefined)
     await refreshPages()
-    tell(t.isPlanned(t.time(at)))
+    tell(t.isPlanned(t.time(at)), { label: questions.undo, run: () => void cancel(answer.done.id) })
   }
 
   async function cancel(release: string): Promise<void> {
     const answer = await client.removeRelease(release)
     if ('failed' in answer) return setFailure(answer.failed)
     await refreshPages()
-    tell(t.cancelled)
+    const again = planned?.at
+    tell(t.cancelled, again && { label: questions.undo, run: () => void plan(again) })
   }
 
   if (planned)
@@ -51,7 +55,7 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
           {failure.text[language]}
         </p>
       )}
-      <button type="button" className="button" onClick={() => void plan()}>
+      <button type="button" className="button" onClick={() => void plan(at)}>
         {t.plan}
       </button>
     </details>

@@ -4,6 +4,7 @@ import { Dialog } from '../kit/dialog.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
 import { useMayNot } from '../session/use-may-not.js'
+import { liveQuestionsWords } from '../session/live-questions.words.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import './team.css'
@@ -63,11 +64,13 @@ type After = <Value>(work: Promise<Answer<Value>>, sentence?: string) => Promise
 function ReleaseItem({ release, after }: { release: Release; after: After | undefined }) {
   const t = useStudioWords(teamWords)
   const language = useLanguage()
-  const { client, pages = [] } = useShell()
-  const { id, revision, state, at, why } = release
+  const { pages = [] } = useShell()
+  const { id, state, at, why } = release
   const titles = release.pages.map((each) => pages.find((page) => page.id === each)?.title ?? each)
   const name = release.name || titles[0] || id
   const isDone = state === 'published'
+  const isBack = state === 'taken-back'
+  const change = useReleaseQuestions(release, name, after)
   const isUnderway = state === 'publishing' || state === 'taking-back'
   return (
     <li>
@@ -80,31 +83,88 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
       {after && !isUnderway && (
         <span className="release-actions">
           {isDone ? (
-            <button
-              type="button"
-              className="button"
-              aria-label={t.takeBackOf(name)}
-              onClick={() => void after(client.takeBackRelease(id, revision), t.tookBack(name))}
-            >
+            <button type="button" className="button" aria-label={t.takeBackOf(name)} onClick={change.takeBack}>
               {t.takeBack}
             </button>
           ) : (
-            <button
-              type="button"
-              className="button"
-              aria-label={t.publishNowOf(name)}
-              onClick={() => void after(client.publishRelease(id, revision), t.publishedAll(name))}
-            >
+            <button type="button" className="button" aria-label={t.publishNowOf(name)} onClick={change.publish}>
               {t.publishNow}
             </button>
           )}
-          <button type="button" className="button plain" aria-label={t.giveUpOf(name)} onClick={() => void after(client.removeRelease(id))}>
+          {isBack && (
+            <button type="button" className="button" aria-label={t.restoreOf(name)} onClick={change.restore}>
+              {t.restore}
+            </button>
+          )}
+          <button type="button" className="button plain" aria-label={t.giveUpOf(name)} onClick={change.giveUp}>
             {t.giveUp}
           </button>
         </span>
       )}
     </li>
   )
+}
+
+/** Each is asked once, since visitors see it at once; each can be taken back from the list. */
+function useReleaseQuestions(release: Release, name: string, after: After | undefined) {
+  const t = useStudioWords(teamWords)
+  const questions = useStudioWords(liveQuestionsWords)
+  const { client, ask, pages = [] } = useShell()
+  const { id, revision, at, state, switched = [] } = release
+  const known = release.pages.flatMap((each) => pages.find((page) => page.id === each) ?? [])
+  const affected = async () => ({
+    done: known.map((page) => ({ id: page.id, title: page.title, path: page.path, live: true, draft: true })),
+  })
+  const pathsOf = (ids: readonly string[]) => ids.map((each) => known.find((page) => page.id === each)?.path ?? each)
+
+  async function done<Value>(work: Promise<Answer<Value>>, sentence?: string) {
+    const answer = await work
+    await after?.(Promise.resolve(answer), sentence)
+    return 'failed' in answer ? answer.failed : undefined
+  }
+
+  function takeBack(): void {
+    const [offline, before] = [switched.filter(({ from }) => from === undefined), switched.filter(({ from }) => from !== undefined)]
+    ask({
+      heading: questions.withdrawHeading(name),
+      sentences: [
+        ...(before.length > 0 ? [questions.withdrawBefore(pathsOf(before.map((each) => each.id)))] : []),
+        ...(offline.length > 0 ? [questions.withdrawOffline(pathsOf(offline.map((each) => each.id)))] : []),
+      ],
+      action: questions.withdraw,
+      isDanger: true,
+      run: () => done(client.takeBackRelease(id, revision), t.tookBack(name)),
+    })
+  }
+  const publish = () =>
+    ask({
+      heading: questions.publishHeading(name),
+      sentences: [questions.publishText],
+      action: questions.publish,
+      affected,
+      run: () => done(client.publishRelease(id, revision), t.publishedAll(name)),
+    })
+  const restore = () =>
+    ask({
+      heading: questions.restoreHeading(name),
+      sentences: [questions.restoreText],
+      action: questions.restore,
+      affected,
+      run: () => done(client.restoreRelease(id, revision), t.publishedAll(name)),
+    })
+  function giveUp(): void {
+    const remove = () => done(client.removeRelease(id))
+    if (state !== 'open' || !at) return void remove()
+    ask({
+      heading: questions.giveUpHeading(name),
+      sentences: [questions.giveUpText(t.time(at))],
+      action: questions.giveUp,
+      isDanger: true,
+      affected,
+      run: remove,
+    })
+  }
+  return { takeBack, publish, restore, giveUp }
 }
 
 function ReleaseForm({ after }: { after: After }) {

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from './icon.js'
+import { IconButton } from './icon-button.js'
+import './menu.css'
+
+export interface Corner {
+  x: number
+  y: number
+}
+
+export interface MenuItem {
+  icon: IconName
+  label: string
+  /** Its accessible name, where the label says too little by itself. */
+  name?: string
+  /** Why it is not possible, where that can be said. */
+  why?: string | undefined
+  isPossible?: boolean
+  run: () => void
+}
+
+interface MenuProps {
+  label: string
+  items: readonly MenuItem[]
+  corner: Corner
+  onClose: () => void
+}
+
+/** A menu where the pointer, or a button, asked for it (WAI-ARIA's pattern of a menu). */
+export function Menu({ label, items, corner, onClose }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = menu.current!
+    element.showPopover()
+    const { width, height } = element.getBoundingClientRect()
+    element.style.left = `${Math.max(8, Math.min(corner.x, innerWidth - width - 8))}px`
+    element.style.top = `${Math.max(8, Math.min(corner.y, innerHeight - height - 8))}px`
+    element.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }, [corner])
+
+  function walk(event: KeyboardEvent) {
+    const buttons = [...menu.current!.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const now = buttons.indexOf(document.activeElement as HTMLElement)
+    const targets: Record<string, number> = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: buttons.length - 1 }
+    const target = targets[event.key]
+    if (target !== undefined) buttons[(target + buttons.length) % buttons.length]?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      ref={menu}
+      className="menu"
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={walk}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || (event.relatedTarget && onClose())}
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-label={item.name}
+          aria-disabled={item.isPossible === false || item.why !== undefined}
+          aria-description={item.why}
+          title={item.why}
+          onClick={() => item.isPossible !== false && item.run()}
+        >
+          <Icon name={item.icon} size={16} />
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface MenuButtonProps {
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** A button with a menu below itself. */
+export function MenuButton({ label, items }: MenuButtonProps) {
+  const [corner, setCorner] = useState<Corner>()
+  const button = useRef<HTMLSpanElement>(null)
+  const focusButton = () => button.current?.querySelector('button')?.focus()
+  function close() {
+    focusButton()
+    setCorner(undefined)
+  }
+  useEffect(() => {
+    if (!corner) return
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || !target.closest('.menu')) setCorner(undefined)
+    }
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [corner])
+  const open = () => {
+    const { right, bottom } = button.current!.getBoundingClientRect()
+    setCorner({ x: right - 230, y: bottom + 4 })
+  }
+  const closing = items.map((item) => ({
+    ...item,
+    run() {
+      close()
+      item.run()
+    },
+  }))
+  return (
+    <span ref={button} className="menu-button">
+      <IconButton icon="more" label={label} aria-haspopup="menu" aria-expanded={corner !== undefined} onClick={open} />
+      {corner && <Menu label={label} items={closing} corner={corner} onClose={close} />}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PageSummary } from '../../../document/pages-api.js'
+import { useStudioWords } from '../kit/language.js'
+import { MenuButton } from '../kit/menu.js'
+import { toShow, useMayNot } from '../session/use-may-not.js'
+import { useShell } from '../session/shell-context.js'
+import { pagesWords } from './pages.words.js'
+
+interface RowMenuProps {
+  summary: PageSummary
+  onRemove: () => void
+  /** Takes the published page from the site; a part has no page of its own. */
+  onTakeBack?: () => void
+}
+
+/** What takes a page or a part away: behind a menu, so that no single click does it. */
+export function RowMenu({ summary, onRemove, onTakeBack }: RowMenuProps) {
+  const t = useStudioWords(pagesWords)
+  const { tell } = useShell()
+  const { published } = summary
+  const title = summary.title || t.untitled
+  const why = useMayNot(published && toShow(summary))
+  const unlessRefused = (run: () => void) => () => (why ? tell(why) : run())
+  const view = () => window.open(published?.path ?? summary.path, '_blank', 'noopener')
+  return (
+    <MenuButton
+      label={t.moreOf(title)}
+      items={[
+        ...(published && onTakeBack
+          ? [
+              { icon: 'open' as const, label: t.view, run: view },
+              { icon: 'hidden' as const, label: t.takeBack, why, run: unlessRefused(onTakeBack) },
+            ]
+          : []),
+        { icon: 'remove', label: t.removeShort, name: t.remove(title), why, run: unlessRefused(onRemove) },
+      ]}
+    />
+  )
+}

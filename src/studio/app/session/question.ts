@@ -1,0 +1,18 @@
+import type { PartUse } from '../../../document/pages-api.js'
+import type { Answer, Failure } from './page-client.js'
+
+/** Asked before something is done that the visitors of the site see at once. */
+export interface Question {
+  heading: string
+  /** What visitors will see, a sentence each: what goes from the site, what leads there. */
+  sentences: readonly string[]
+  /** The label of the button that does it. */
+  action: string
+  isDanger?: boolean
+  /** Asks which pages and parts it matters to. */
+  affected?: () => Promise<Answer<readonly PartUse[]>>
+  /** Introduces these pages, by their number; `0` says that there are none. */
+  introduce?: (count: number) => string
+  /** Does it. @returns why it was not done */
+  run: () => Promise<Failure | undefined>
+}
