@@ -122,7 +122,7 @@ describe('vitrine-address-book', () => {
   it('says at each field what is missing, goes to the first, and sends nothing', async () => {
     const page = await bookPage()
     await page.press('Neue Adresse')
-    await page.type({ Nachname: 'Sommer' })
+    await page.type({ Ort: 'Köln' })
     await page.press('Speichern')
     const firstName = page.block.getByLabelText('Vorname')
     expect(page.element('address-book').shadowRoot?.activeElement).toBe(firstName)

@@ -117,12 +117,12 @@ describe('vitrine-checkout', () => {
 
   it('says at each field what is missing, goes to the first, and sends nothing', async () => {
     const page = await opened()
-    await type(page, { Nachname: 'Sommer' })
+    await type(page, { Ort: 'Köln' })
     await press(page, 'Weiter zum Versand')
     expect(focused(page)).toBe(field(page, 'E-Mail-Adresse'))
     expect(field(page, 'E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
     expect(till(page).getAllByRole('alert')[0]?.textContent).toContain('5 Angaben fehlen noch oder stimmen nicht')
-    expect(field(page, 'Nachname').value).toBe('Sommer')
+    expect(field(page, 'Ort').value).toBe('Köln')
     expect(page.asked(/^PATCH/)).toEqual([])
   })
 
@@ -166,11 +166,28 @@ describe('vitrine-checkout', () => {
       'shipping family-name',
       'shipping organization',
       'shipping address-line1',
+      'shipping address-line2',
       'shipping postal-code',
       'shipping address-level2',
       'shipping country',
       'shipping tel',
     ])
+  })
+
+  it('delivers to a person of one name, a c/o line and a Packstation with its post number, and hints at a missing house number', async () => {
+    const page = await opened()
+    await type(page, { ...greta, Vorname: '', Nachname: 'Suharto', 'Straße und Hausnummer': 'Lindenweg' })
+    field(page, 'Ort').focus()
+    expect((await till(page).findByText(/^Fehlt die Hausnummer/)).isConnected).toBe(true)
+    expect(field(page, 'Postleitzahl').inputMode).toBe('numeric')
+    await type(page, { 'Straße und Hausnummer': 'Packstation 145' })
+    await press(page, 'Weiter zum Versand')
+    expect(focused(page)).toBe(field(page, 'Adresszusatz (freiwillig)'))
+    expect(page.asked(/^PATCH/)).toEqual([])
+    await type(page, { 'Adresszusatz (freiwillig)': '12345678' })
+    await press(page, 'Weiter zum Versand')
+    await till(page).findByRole('button', { name: 'Weiter zur Zahlung' })
+    expect(till(page).getByText(/Suharto, Packstation 145, 12345678, 50667/).isConnected).toBe(true)
   })
 
   it('keeps a guest’s last name, e-mail and phone for the visit only, and what else is typed until it is ordered', async () => {

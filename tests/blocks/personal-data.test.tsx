@@ -97,7 +97,7 @@ describe('vitrine-personal-data', () => {
   })
 
   it.each([
-    ['Vorname', '', 'Bitte gib deinen Vornamen ein.'],
+    ['Vorname', 'x'.repeat(41), 'Das dürfen höchstens 40 Zeichen sein.'],
     ['Nachname', 'x'.repeat(10_000), 'Das dürfen höchstens 80 Zeichen sein.'],
     ['Telefon', 'abc', 'Bitte gib eine gültige Telefonnummer ein.'],
   ])('says what is wrong with %s at its place, and saves nothing', async (label, text, words) => {

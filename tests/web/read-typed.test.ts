@@ -5,6 +5,7 @@ import { readPostalCodeOf } from '../../src/shop/customer/postal-code.js'
 import { listAddress } from '../../src/shop/product/list-address.js'
 import { readOrderNumber } from '../../src/shop/order/read-order-number.js'
 import { looksLikeMail, readMail } from '../../src/web/mail.js'
+import { composed, searchText } from '../../src/web/plain-text.js'
 import { looksLikePhone, phoneHref } from '../../src/web/phone.js'
 
 const hidden = '\u200b\u202a'
@@ -66,7 +67,19 @@ describe('the number of an order', () => {
     'Bestellung Nr. ER37G-VYS2M',
     'Bestellnummer: „ER37G‑VYS2M“',
     '#ER37G-VYS2M.',
+    'ER37G VYS2M',
+    'Bestellung ER37G\u00a0VYS2M vom 3. Mai',
   ])('is found in "%s"', (typed) => expect(readOrderNumber(typed)).toBe('ER37G-VYS2M'))
+
+  it('is found whole in four groups, whatever stands between them', () => {
+    for (const typed of [
+      'AB1CD-EFG2H-IJKLM-NOP3Q',
+      'AB1CD EFG2H IJKLM NOP3Q',
+      'Nr.: AB1CD – EFG2H – IJKLM – NOP3Q',
+      'ab1cd-efg2h-ijklm-nop3q',
+    ])
+      expect(readOrderNumber(typed)).toBe('AB1CD-EFG2H-IJKLM-NOP3Q')
+  })
 
   it('stays as it is where the platform decides: an id keeps its letters, and other words stay words', () => {
     expect(readOrderNumber('1Os5e000000abcDEF')).toBe('1Os5e000000abcDEF')
@@ -107,6 +120,10 @@ it('an address is sent as it is read, and names keep their marks', () => {
   })
 })
 
-it('a search asks for the composed word', () => {
+it('a search asks for the composed word, without marks that nobody sees', () => {
+  const typed = '\ufeffKo\u0308r\u00adper\u200b \u00a0 creme\u200e'
+  expect(searchText(typed)).toBe('K\u00f6rper creme')
+  expect(composed(typed)).toBe('K\u00f6rper   creme\u200e')
+  expect(listAddress(new URLSearchParams({ q: typed }), '').term).toBe('K\u00f6rper creme')
   expect(listAddress(new URLSearchParams({ q: 'Ko\u0308rper' }), '').term).toBe('K\u00f6rper')
 })

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
-import { emptyAddress } from '../../shop/address/address-rules.js'
+import { emptyAddress, type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
 import type { OrRefused } from '../../shop/answers.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
@@ -27,7 +27,7 @@ interface Draft {
   who: string | undefined
   /** Of the one she changes; undefined for a new one. */
   id: string | undefined
-  entries: AddressInput
+  entries: TypedAddress
   isChanged: boolean
 }
 
@@ -94,7 +94,7 @@ function LiveBook({ enter, emit }: Props) {
   const edit = (address: Address | undefined) => {
     setProblem('')
     const { id, ...entries } = address ?? { ...emptyAddress, id: undefined }
-    setDraft({ who, id, entries, isChanged: false })
+    setDraft({ who, id, entries: typedAddress(entries), isChanged: false })
   }
   /** Whether it is done; what hinders it is said where she stands. */
   const write = (ask: () => Promise<OrRefused<Address | { done: true }>>, done: () => void) =>

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/index.js'
 import { addressBookWords } from './address-book.words.js'
 
 /** "Anna Muster, Rosenweg 12": enough to tell one from another. */
-export const inShort = (address: AddressInput): string => [displayName(address), address.street].filter(Boolean).join(', ')
+export const inShort = (address: AddressInput): string => [displayName(address), address.street.split('\n')[0]].filter(Boolean).join(', ')
 
 interface Props {
   address: AddressInput
@@ -22,7 +22,7 @@ export function AddressCard({ address, isPrimary, children }: Props) {
   const { companyName, street, postalCode, city, region, country, phoneNumber } = address
   const isAsked = fieldsOf(country).some(({ name }) => name === 'region')
   const place = `${postalCode} ${city}`.trim()
-  const lines = [companyName, street, place, isAsked ? region : '', nameOf(country), phoneNumber].filter(Boolean)
+  const lines = [companyName, ...street.split('\n'), place, isAsked ? region : '', nameOf(country), phoneNumber].filter(Boolean)
   return (
     <div className="card" part="address">
       {isPrimary && <p className="primary">{t.primary}</p>}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { AddressInput } from '../../shop/address/address-gateway.js'
-import { fieldsOf, problemsOf, spokenAddress } from '../../shop/address/address-rules.js'
+import { fieldsOf, problemsOf, spokenAddress, type TypedAddress } from '../../shop/address/address-rules.js'
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
@@ -10,8 +10,8 @@ import { addressBookWords } from './address-book.words.js'
 
 interface Props {
   title: string
-  entries: AddressInput
-  type: (entries: Partial<AddressInput>) => void
+  entries: TypedAddress
+  type: (entries: Partial<TypedAddress>) => void
   /** Whether it is to be said which one is the primary one: an only one is it anyway. */
   mayBecomePrimary: boolean
   busy: boolean

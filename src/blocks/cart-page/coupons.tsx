@@ -1,3 +1,4 @@
+import { plainText } from '../../web/plain-text.js'
 import { useId, useRef, useState } from 'react'
 import { describeCouponRefusal } from '../../shop/cart/describe-coupon-refusal.js'
 import { describeError } from '../../shop/describe-error.js'
@@ -49,7 +50,7 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
 
   const alone = useOneAtATime()
   const redeem = async () => {
-    const code = text.trim()
+    const code = plainText(text)
     setProblem(code ? undefined : t.codeMissing)
     if (!code) return field.current?.focus()
     setSending(true)

@@ -1,11 +1,17 @@
 import type { AddressInput } from '../../shop/address/address-gateway.js'
-import { type AddressProblem, fieldsOf, problemsOf as problemsOfAddress, spokenAddress } from '../../shop/address/address-rules.js'
+import {
+  type AddressProblem,
+  fieldsOf,
+  problemsOf as problemsOfAddress,
+  spokenAddress,
+  type TypedAddress,
+} from '../../shop/address/address-rules.js'
 import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import type { Contact } from '../../shop/checkout/checkout-gateway.js'
 
 /** What she types at the first step. */
-export type Entries = Omit<AddressInput, 'isPrimary'> & { email: string }
+export type Entries = Omit<TypedAddress, 'isPrimary'> & { email: string }
 export interface EntryRules {
   /** Where the store sends to. */
   countries: readonly string[]
@@ -27,7 +33,7 @@ export function entriesFor(
 }
 
 export function problemsOf(entries: Entries, { guest, ...allowed }: EntryRules): EntryProblems {
-  const wrong = guest ? emailProblem(entries.email.trim()) : undefined
+  const wrong = guest ? emailProblem(readMail(entries.email)) : undefined
   return { ...(wrong && { email: wrong }), ...problemsOfAddress(entries, allowed) }
 }
 

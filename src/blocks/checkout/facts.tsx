@@ -41,7 +41,8 @@ export function useRemembered(): Consultant | undefined {
       isGone = true
     }
   }, [shop, moniker])
-  return remembered
+  // The shopper may have chosen while it is still drawn.
+  return current ? undefined : remembered
 }
 
 /** A way to buy from this consultant. @param after she has been chosen */

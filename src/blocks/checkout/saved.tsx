@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import type { Address } from '../../shop/address/address-gateway.js'
+import { type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { useShop, useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
@@ -48,6 +49,6 @@ export function Saved({ addresses, chosen, choose }: Props) {
 }
 
 /** What of an address is typed. */
-export function inputOf({ id: _, isPrimary: __, ...address }: Address): AddressInput {
-  return address
+export function inputOf({ id: _, isPrimary: __, ...address }: Address): TypedAddress {
+  return typedAddress(address)
 }

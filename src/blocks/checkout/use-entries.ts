@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { emptyAddress } from '../../shop/address/address-rules.js'
+import { emptyAddress, typedAddress } from '../../shop/address/address-rules.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { checkoutDraftKey, guestDetailsKey, type Memory } from '../../shop/memory.js'
 import { useShop } from '../../ui/index.js'
@@ -18,7 +18,12 @@ export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryR
     const [group] = checkout.groups
     const known = { ...nothing, ...said(checkout.contact), ...said(group?.address ?? {}) }
     const country = known.country || (countries[0] ?? '')
-    return { ...known, country, ...(guest && textsOf(kept(visit, guestDetailsKey))), ...textsOf(kept(visit, checkoutDraftKey)) }
+    return {
+      ...typedAddress(known),
+      country,
+      ...(guest && textsOf(kept(visit, guestDetailsKey))),
+      ...textsOf(kept(visit, checkoutDraftKey)),
+    }
   })
   function type(texts: object): void {
     const typed = { ...entries, ...textsOf(texts) }

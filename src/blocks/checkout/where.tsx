@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import { typedAddress } from '../../shop/address/address-rules.js'
 import { has } from '../../shop/has.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useShop, useWords } from '../../ui/index.js'
 import { stepsWords } from './steps.words.js'
-import { entriesFor, problemsOf, spoken } from './entries.js'
+import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
 import type { StepProps } from './step-props.js'
@@ -117,7 +118,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   )
 }
 
-const isSame = (address: Address, { street, postalCode, lastName }: AddressInput): boolean =>
-  address.street === street && address.postalCode === postalCode && address.lastName === lastName
+const isSame = (address: Address, { street, postalCode, lastName }: Entries): boolean =>
+  typedAddress(address).street === street && address.postalCode === postalCode && address.lastName === lastName
 
-const isUnsaid = ({ street, postalCode, city }: AddressInput): boolean => street + postalCode + city === ''
+const isUnsaid = ({ street, postalCode, city }: Entries): boolean => street + postalCode + city === ''

@@ -1,3 +1,4 @@
+import { plainText } from '../../web/plain-text.js'
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
@@ -52,7 +53,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
     askFor: (text: string) => {
       if (step.name === 'sending') return
       const postalCode = readPostalCode(text)
-      if (!postalCode) return setStep({ name: 'refused', problem: text.trim() ? t.unreadable : t.missing })
+      if (!postalCode) return setStep({ name: 'refused', problem: plainText(text) ? t.unreadable : t.missing })
       setStep({ name: 'sending' })
       assign(postalCode).then(setStep, (error) => {
         console.error(error)

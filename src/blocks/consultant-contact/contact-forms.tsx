@@ -4,8 +4,9 @@ import { type Problems, useForm } from '../../ui/hooks/use-form.js'
 import { Link, useWords } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
-import { looksLikeMail } from '../../web/mail.js'
+import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
+import { composed } from '../../web/plain-text.js'
 import { consultantContact } from './consultant-contact.block.js'
 import type { Draft, FormProps, Props } from './contact-props.js'
 import { consultantContactWords } from './consultant-contact.words.js'
@@ -24,7 +25,7 @@ const longest = { name: 120, email: 254, phone: 40, message: 4000 }
 function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<Name> {
   const t = useWords(consultantContactWords)
   return (values) => {
-    const said = (name: Name): boolean => values[name].trim() !== ''
+    const said = (name: Name): boolean => composed(values[name]) !== ''
     const found: Problems<Name> = {
       name: said('name') ? '' : t.nameMissing,
       email: !said('email') ? t.emailMissing : looksLikeMail(values.email) ? '' : t.emailWrong,
@@ -140,11 +141,11 @@ export function SampleForm(props: Props) {
 }
 
 const trimmed = <Of extends Record<string, string>>(values: Of): Of =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Of
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, name === 'email' ? readMail(value) : composed(value)])) as Of
 
 /** Lines of a mail end as mail programs end them. */
 const letterHref = (mail: string, topic: string, message: string): string =>
-  `${mail}?subject=${encodeURIComponent(topic)}&body=${encodeURIComponent(message.trim().replace(/\r?\n/g, '\r\n'))}`
+  `${mail}?subject=${encodeURIComponent(topic)}&body=${encodeURIComponent(composed(message).replace(/\r?\n/g, '\r\n'))}`
 
 interface FrameProps {
   form?: ReturnType<typeof useForm>['form']

@@ -89,12 +89,12 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
   const id = useId()
   // What she was done with: another search is not complained of.
   const [checked, setChecked] = useState<string>()
-  const { typed, setTyped, send } = useTypedSearch(text, (to) => {
+  const { typed, setTyped, isSent, send } = useTypedSearch(text, (to) => {
     if (to !== text) go({ text: to, page: 0 }, text ? 'replace' : 'push')
   })
   const whole = by === 'postal-code' && text.replace(/\s/g, '').length >= 5
-  const wrong = typed === text && !usable && (checked === text || whole) ? t[`wrong-${by}`] : undefined
-  const problem = wrong ?? (typed === text ? refusal : undefined)
+  const wrong = isSent && !usable && (checked === typed || whole) ? t[`wrong-${by}`] : undefined
+  const problem = wrong ?? (isSent ? refusal : undefined)
   return (
     <form
       noValidate

@@ -1,6 +1,7 @@
 import type { ConsultantSearch } from '../../shop/consultant/consultant-gateway.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
+import { plainText, searchText } from '../../web/plain-text.js'
 import { pageIn, pageText } from '../../web/page-number.js'
 
 export const ways = ['postal-code', 'name', 'phone'] as const
@@ -31,7 +32,7 @@ function read(defaultRadius: number): SearchAddress {
   const several = (name: string) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, mostFilters)
   return {
     by: ways.find((each) => each === query.get('by')) ?? 'postal-code',
-    text: (query.get('q') ?? '').normalize().slice(0, longestText),
+    text: searchText(query.get('q') ?? '').slice(0, longestText),
     radius: radii.find((each) => String(each) === query.get('radius')) ?? defaultRadius,
     languages: several('language'),
     specialties: several('specialty'),
@@ -56,7 +57,7 @@ function write({ by, text, radius, languages, specialties, page }: SearchAddress
 
 /** What to ask the platform; nothing while what is typed cannot be a postal code, a name or a number. */
 export function questionIn({ by, text, radius, ...filters }: SearchAddress, pageSize: number): ConsultantSearch | undefined {
-  const wanted = by === 'postal-code' ? readPostalCode(text) : text.trim()
+  const wanted = by === 'postal-code' ? readPostalCode(text) : by === 'phone' ? plainText(text) : searchText(text)
   if (!wanted || (by === 'name' && letters(wanted) < 2) || (by === 'phone' && wanted.replace(/\D/g, '').length < 3)) return undefined
   return { by, text: wanted, ...(by === 'postal-code' ? { radius } : {}), ...filters, pageSize }
 }

@@ -9,6 +9,7 @@ import { Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } fro
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
+import { plainText } from '../../web/plain-text.js'
 import type { newsletterSignup } from './newsletter-signup.block.js'
 import { newsletterWords } from './newsletter-signup.words.js'
 
@@ -127,7 +128,7 @@ function SignUp(props: Props) {
       try {
         const answer = await (await newsletter()).enrol({
           email,
-          phone: said.phone.trim(),
+          phone: plainText(said.phone),
           phoneConsent: said.phoneConsent,
           page: shop.page.here().pathname,
           locale: settings.locale,
@@ -173,8 +174,8 @@ function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, priv
   const form = useRef<HTMLFormElement>(null)
   useFormTexts(form, ({ email = '', phone = '' }) => say({ email, phone }))
   const [checked, setChecked] = useState(false)
-  const email = said.email.trim()
-  const phone = said.phone.trim()
+  const email = readMail(said.email)
+  const phone = plainText(said.phone)
   const problems = {
     email: email === '' ? t.emailMissing : looksLikeMail(email) ? '' : t.emailWrong,
     phone: phone === '' || phoneHref(phone) ? '' : t.phoneWrong,

@@ -8,6 +8,7 @@ import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { readMail } from '../../web/mail.js'
+import { plainText } from '../../web/plain-text.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { OrderHead } from './order-entry.js'
 import { orderHistoryWords } from './order-history.words.js'
@@ -69,10 +70,12 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
           name={name}
           type={name === 'email' ? 'email' : 'text'}
           autoComplete={name === 'email' ? 'email' : 'off'}
+          autoCapitalize={name === 'number' ? 'characters' : 'none'}
+          spellCheck={false}
           required
           maxLength={200}
           value={said[name]}
-          aria-invalid={problem === t.missing && said[name].trim() === ''}
+          aria-invalid={problem === t.missing && plainText(said[name]) === ''}
           onChange={readByForm}
         />
       </span>

@@ -2,6 +2,7 @@ import type { Answer } from '../../shop/answers.js'
 import { longest } from '../../shop/customer/check-registration.js'
 import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
 import { describeRefusal } from '../../shop/error-words.js'
+import { wholeName } from '../../shop/customer/names.js'
 import { has } from '../../shop/has.js'
 import { type FormState, type Problems, useForm } from '../../ui/hooks/use-form.js'
 import { useNewPassword } from '../../ui/hooks/use-new-password.js'
@@ -10,6 +11,7 @@ import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
+import { composed, plainText } from '../../web/plain-text.js'
 import { personalDataWords } from './personal-data.words.js'
 
 interface Props {
@@ -31,12 +33,14 @@ export function PersonForm({
   const { form, state, problem, problems } = useForm({
     names: ['firstName', 'lastName', 'phone'],
     check: ({ firstName, lastName, phone }) => ({
-      firstName: nameProblem(firstName.trim(), t.firstNameMissing, longest.firstName),
-      lastName: nameProblem(lastName.trim(), t.lastNameMissing, longest.lastName),
+      firstName: nameProblem(composed(firstName), composed(lastName) === '' ? t.firstNameMissing : '', longest.firstName),
+      lastName: nameProblem(composed(lastName), composed(firstName) === '' ? t.lastNameMissing : '', longest.lastName),
       phone: phone.trim() === '' || phoneHref(phone) ? '' : t.phoneWrong,
     }),
     send: ({ firstName, lastName, phone }) =>
-      settle(async () => (await gateway()).changePerson({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() })),
+      settle(async () =>
+        (await gateway()).changePerson({ ...wholeName(composed(firstName), composed(lastName)), phone: plainText(phone) }),
+      ),
   })
   return (
     // What is there now is what the form begins with.
@@ -46,7 +50,6 @@ export function PersonForm({
         label={t.firstName}
         name="firstName"
         autoComplete="given-name"
-        required
         defaultValue={person.firstName}
         problem={problems.firstName}
       />
@@ -55,6 +58,7 @@ export function PersonForm({
         name="lastName"
         autoComplete="family-name"
         required
+        hint={t.lastNameHint}
         defaultValue={person.lastName}
         problem={problems.lastName}
       />
@@ -79,7 +83,7 @@ export function EmailForm({ gateway, changed }: Props) {
     names: ['email', 'password'],
     clears: true,
     check: ({ email, password }) => ({
-      email: email.trim().length > longest.email ? t.tooLong(longest.email) : looksLikeMail(email.trim()) ? '' : t.emailWrong,
+      email: readMail(email).length > longest.email ? t.tooLong(longest.email) : looksLikeMail(email) ? '' : t.emailWrong,
       password: password === '' ? t.passwordMissing : '',
     }),
     send: ({ email, password }) =>

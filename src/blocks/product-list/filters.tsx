@@ -1,3 +1,4 @@
+import { plainText } from '../../web/plain-text.js'
 import { useId, useRef, useState } from 'react'
 import type { Facet } from '../../shop/product/product-gateway.js'
 import { CloseIcon } from '../../theme/icons.js'
@@ -115,11 +116,11 @@ function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
 }
 
 const text = (amount: number | undefined): string => (amount === undefined ? '' : String(amount))
-const amount = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
+const amount = (typed: string): number | undefined => (plainText(typed) === '' ? undefined : Number(plainText(typed)))
 
 function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | 'upsideDown' | undefined {
-  if (![from, to].every((typed) => /^\d{0,6}$/.test(typed.trim()))) return 'unreadable'
-  return from.trim() !== '' && to.trim() !== '' && Number(from) > Number(to) ? 'upsideDown' : undefined
+  if (![from, to].every((typed) => /^\d{0,6}$/.test(plainText(typed)))) return 'unreadable'
+  return (amount(from) ?? 0) > (amount(to) ?? Number.POSITIVE_INFINITY) ? 'upsideDown' : undefined
 }
 
 /** What is chosen, each to be taken away again. */

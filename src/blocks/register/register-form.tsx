@@ -9,6 +9,8 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
 import { readMail } from '../../web/mail.js'
+import { composed } from '../../web/plain-text.js'
+import { wholeName } from '../../shop/customer/names.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { guestProof } from '../../shop/order/placed-order.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
@@ -112,8 +114,8 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
           {describeRefusal(refusal, settings)}
         </p>
       )}
-      <div className="half">{field('firstName', { autoComplete: 'given-name' })}</div>
-      <div className="half">{field('lastName', { autoComplete: 'family-name' })}</div>
+      <div className="half">{field('firstName', { autoComplete: 'given-name', optional: true })}</div>
+      <div className="half">{field('lastName', { autoComplete: 'family-name', hint: t.lastNameHint })}</div>
       {field('email', { type: 'email', autoComplete: 'username' })}
       <div className="password">
         {field('password', { type: shown ? 'text' : 'password', autoComplete: 'new-password', hint: t.passwordHint(shortestPassword) })}
@@ -154,8 +156,7 @@ function readForm(form: HTMLFormElement): Registration {
   const read = (name: RegistrationField) => String(data.get(name) ?? '')
   const postalCode = read('postalCode').trim()
   return {
-    firstName: read('firstName').trim(),
-    lastName: read('lastName').trim(),
+    ...wholeName(composed(read('firstName')), composed(read('lastName'))),
     email: readMail(read('email')),
     password: read('password'),
     ...(postalCode ? { postalCode: readPostalCode(postalCode) ?? postalCode } : {}),

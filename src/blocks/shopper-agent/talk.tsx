@@ -1,3 +1,4 @@
+import { composed } from '../../web/plain-text.js'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { AgentAnswer, AgentTurn, ShopperAgent } from '../../shop/agent/shopper-agent.js'
@@ -48,7 +49,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, enter, emit }:
   }
 
   function ask(question: string): void {
-    const text = question.trim()
+    const text = composed(question)
     if (text === '') return field.current?.focus()
     if (state === 'waiting' || !agent || !emit('vitrine-agent-ask', { text })) return
     // A question that was not answered gives way to the next one.

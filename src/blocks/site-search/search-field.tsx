@@ -19,8 +19,8 @@ export function SearchField({ text, usable, field, settle }: Props) {
   const t = useWords(siteSearchWords)
   const id = useId()
   const [checked, setChecked] = useState(false)
-  const { typed, setTyped, send } = useTypedSearch(text, settle)
-  const problem = checked && typed === text && !usable ? t.tooShort : undefined
+  const { typed, setTyped, isSent, send } = useTypedSearch(text, settle)
+  const problem = checked && isSent && !usable ? t.tooShort : undefined
   return (
     <search className="asking">
       <form

@@ -1,5 +1,6 @@
 import { longestSearch } from '../../shop/content/site-search.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
+import { searchText } from '../../web/plain-text.js'
 import { pageIn, pageText } from '../../web/page-number.js'
 
 export interface SearchAddress {
@@ -14,7 +15,7 @@ export const useSearchAddress = () => useAddress({ read, write, live: true })
 
 function read(): SearchAddress {
   const query = new URLSearchParams(location.search)
-  return { text: (query.get('q') ?? '').normalize().slice(0, longestSearch), page: pageIn(query) }
+  return { text: searchText(query.get('q') ?? '').slice(0, longestSearch), page: pageIn(query) }
 }
 
 function write({ text, page }: SearchAddress): string {

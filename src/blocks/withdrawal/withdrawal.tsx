@@ -191,6 +191,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
                 name={field}
                 type={kind}
                 autoComplete={autoComplete}
+                {...(field === 'number' && { autoCapitalize: 'characters', spellCheck: false })}
                 required
                 maxLength={200}
                 value={said[field]}

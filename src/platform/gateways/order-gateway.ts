@@ -1,5 +1,5 @@
 import type { Order, OrderDelivery, OrderGateway, OrderLine } from '../../shop/order/order-gateway.js'
-import { readOrderNumber } from '../../shop/order/order-number.js'
+import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import { type Names, namer } from '../../shop/names/names.js'
 import { orderNames } from '../../shop/names/order-names.js'
 import type { Commerce } from '../commerce/commerce.js'

@@ -1,14 +1,20 @@
 import { composed, plainText } from '../../web/plain-text.js'
 import { looksLikePhone } from '../../web/phone.js'
 import { readPostalCodeOf } from '../customer/postal-code.js'
-import { lastNameComesFirst } from '../customer/names.js'
+import { lastNameComesFirst, wholeName } from '../customer/names.js'
 import type { AddressInput } from './address-gateway.js'
 
+/** An address as it is typed: the lines of its street (one text of the platform, Commerce Address Input 54.0) in two fields. */
+export type TypedAddress = AddressInput & {
+  /** The second line: c/o, the back building, the post number of a Packstation. */
+  addition?: string
+}
+
 /** What is typed, in contrast to what is chosen. */
-export type AddressField = Exclude<keyof AddressInput, 'isPrimary'>
+export type AddressField = Exclude<keyof TypedAddress, 'isPrimary'>
 
 export type AddressProblem =
-  | { problem: 'missing' | 'unreadable' | 'unserved' }
+  | { problem: 'missing' | 'unreadable' | 'unserved' | 'post-number' }
   | { problem: 'too-long'; longest: number }
   | { problem: 'postal-code'; example: string }
 
@@ -21,13 +27,17 @@ export interface FieldRule {
   maxLength: number
   /** Goes behind the section, as in "shipping given-name". */
   autoComplete: string
+  /** The keyboard of a phone, where it is not that of letters. */
+  inputMode?: 'numeric'
 }
 
 const rules: Readonly<Record<AddressField, Omit<FieldRule, 'name'>>> = {
-  firstName: { required: true, maxLength: 40, autoComplete: 'given-name' },
+  // The platform needs the last name alone: some people have one name.
+  firstName: { required: false, maxLength: 40, autoComplete: 'given-name' },
   lastName: { required: true, maxLength: 80, autoComplete: 'family-name' },
   companyName: { required: false, maxLength: 255, autoComplete: 'organization' },
   street: { required: true, maxLength: 255, autoComplete: 'address-line1' },
+  addition: { required: false, maxLength: 255, autoComplete: 'address-line2' },
   postalCode: { required: true, maxLength: 20, autoComplete: 'postal-code' },
   city: { required: true, maxLength: 40, autoComplete: 'address-level2' },
   region: { required: false, maxLength: 80, autoComplete: 'address-level1' },
@@ -61,17 +71,20 @@ export function fieldsOf(country: string): readonly FieldRule[] {
   const names: AddressField[] = lastNameComesFirst(code) ? ['lastName', 'firstName'] : ['firstName', 'lastName']
   const region: AddressField[] = withoutRegion.has(code) ? [] : ['region']
   const place: AddressField[] = cityFirst.has(code) ? ['city', ...region, 'postalCode'] : ['postalCode', 'city', ...region]
-  return [...names, 'companyName', 'street', ...place, 'country', 'phoneNumber'].map((name) => ruleOf(name as AddressField, code))
+  return [...names, 'companyName', 'street', 'addition', ...place, 'country', 'phoneNumber'].map((name) =>
+    ruleOf(name as AddressField, code),
+  )
 }
 
 function ruleOf(name: AddressField, country: string): FieldRule {
   const rule = { name, ...rules[name] }
   if (name === 'region') return { ...rule, required: regionRequired.has(country) }
-  return name === 'postalCode' ? { ...rule, required: !postalCodeOptional.has(country) } : rule
+  if (name !== 'postalCode') return rule
+  return { ...rule, required: !postalCodeOptional.has(country), ...(Object.hasOwn(postalCodes, country) && { inputMode: 'numeric' }) }
 }
 
 /** What must be mended before the platform is asked; nothing when it may be. In the order of the fields. */
-export function problemsOf(input: AddressInput, allowed: { countries: readonly string[]; skipPhone: boolean }): AddressProblems {
+export function problemsOf(input: TypedAddress, allowed: { countries: readonly string[]; skipPhone: boolean }): AddressProblems {
   const found = fieldsOf(input.country).flatMap((rule) => {
     const problem = problemOf(rule, input, allowed)
     return problem ? [[rule.name, problem] as const] : []
@@ -81,16 +94,50 @@ export function problemsOf(input: AddressInput, allowed: { countries: readonly s
 
 function problemOf(
   { name, required, maxLength }: FieldRule,
-  input: AddressInput,
+  input: TypedAddress,
   { countries, skipPhone }: { countries: readonly string[]; skipPhone: boolean },
 ): AddressProblem | undefined {
   const text = readEntry(name, input)
   if (unreadable.test(text)) return { problem: 'unreadable' }
-  if (invisible.test(text)) return required ? { problem: 'missing' } : undefined
+  if (invisible.test(text)) {
+    if (name === 'addition' && isPostNumberMissing(input)) return { problem: 'post-number' }
+    return isMissing(name, required, input) ? { problem: 'missing' } : undefined
+  }
   if (name === 'country') return countries.includes(text) ? undefined : { problem: 'unserved' }
   if (text.length > maxLength) return { problem: 'too-long', longest: maxLength }
+  if (name === 'addition') return isPostNumberMissing(input) ? { problem: 'post-number' } : undefined
   if (name === 'phoneNumber') return skipPhone || looksLikePhone(text) ? undefined : { problem: 'unreadable' }
   return name === 'postalCode' ? postalCodeProblem(text, input.country.trim()) : undefined
+}
+
+/** One name is enough, in whichever of its fields it stands. */
+function isMissing(name: AddressField, required: boolean, input: TypedAddress): boolean {
+  if (name === 'firstName') return invisible.test(input.lastName)
+  return name === 'lastName' ? invisible.test(input.firstName) : required
+}
+
+const parcelShop = /\b(?:packstation|postfiliale)\b/i
+/** The number of a customer of DHL; the one of a Packstation has three digits. */
+const postNumber = /(?<!\d)\d{6,10}(?!\d)/
+
+/** DHL cannot deliver to a Packstation or Postfiliale without the post number of the recipient, which stands in any line. */
+function isPostNumberMissing({ country, companyName, street, addition = '' }: TypedAddress): boolean {
+  const lines = [street, addition, companyName].map(plainText)
+  return country.trim() === 'DE' && lines.some((line) => parcelShop.test(line)) && !lines.some((line) => postNumber.test(line))
+}
+
+/** Where each house has a number, as far as the reader knows. */
+const housesHaveNumbers: ReadonlySet<string> = new Set(['AT', 'CH', 'DE', 'LI'])
+
+/** Whether the shopper may have forgotten the number of the house: a hint and no problem, since some houses have none. */
+export function mayLackHouseNumber({ country, street, addition = '' }: TypedAddress): boolean {
+  return housesHaveNumbers.has(country.trim()) && !invisible.test(street) && !/\p{N}/u.test(street + addition)
+}
+
+/** An address of the platform in the fields of a form. */
+export function typedAddress<Of extends AddressInput>(address: Of): Of & { addition: string } {
+  const [street = '', ...more] = address.street.split(/\s*[\r\n]+\s*/)
+  return { ...address, street, addition: more.filter(Boolean).join(', ') }
 }
 
 function postalCodeProblem(text: string, country: string): AddressProblem | undefined {
@@ -100,14 +147,20 @@ function postalCodeProblem(text: string, country: string): AddressProblem | unde
 }
 
 /** One text of it as it is meant: a postal code without the country before it, a phone number without marks that nobody sees. */
-function readEntry(name: AddressField, input: AddressInput): string {
-  const text = composed(input[name])
+function readEntry(name: AddressField, input: TypedAddress): string {
+  const text = composed(input[name] ?? '')
   if (name === 'phoneNumber') return plainText(text)
   return name === 'postalCode' ? (readPostalCodeOf(composed(input.country), text) ?? text) : text
 }
 
-/** As it is sent: without blanks around its texts, and each as it is read. What its country does not ask for stays as it was. */
-export function spokenAddress(input: AddressInput): AddressInput {
-  const texts = (Object.keys(rules) as AddressField[]).map((name) => [name, readEntry(name, input)])
-  return { ...input, ...Object.fromEntries(texts) }
+/**
+ * As it is sent: without blanks around its texts, and each as it is read; a person's only name is the last one. What its country
+ * does not ask for stays as it was.
+ */
+export function spokenAddress({ isPrimary, ...input }: TypedAddress): AddressInput {
+  const names = Object.keys(rules) as AddressField[]
+  const texts = Object.fromEntries(names.map((name) => [name, readEntry(name, input)])) as Record<AddressField, string>
+  const { addition, ...address } = texts
+  const street = [address.street, addition].filter(Boolean).join('\n')
+  return { ...address, street, ...wholeName(address.firstName, address.lastName), ...(isPrimary !== undefined && { isPrimary }) }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../../web/plain-text.js'
 import { alone } from '../../web/alone.js'
 import type { AnalyticsFact } from '../analytics.js'
 import type { Answer, OrRefused, Refusal } from '../answers.js'
@@ -168,7 +169,7 @@ export class ShopCart {
 
   async addCoupon(code: string): Promise<Answer> {
     if (this.#state.expired) return signedOut
-    const typed = code.trim()
+    const typed = plainText(code)
     if (typed === '') return { refused: { reason: 'coupon-unknown', message: '' } }
     return this.#queued('add-coupon', () => applyCoupon(typed, this.#writing, isIn(this.#state.cart?.coupons, typed)))
   }

@@ -1,4 +1,5 @@
 import { looksLikeMail } from '../../web/mail.js'
+import { composed } from '../../web/plain-text.js'
 import type { Registration } from './account-gateway.js'
 import { readPostalCode } from './postal-code.js'
 
@@ -18,7 +19,10 @@ export function checkRegistration(entries: Registration): RegistrationProblem[] 
   const { email, password, postalCode = '' } = entries
   const problems: RegistrationProblem[] = []
   for (const field of ['firstName', 'lastName', 'email', 'password'] as const) {
-    const text = field === 'password' ? password : entries[field].trim()
+    const text = field === 'password' ? password : composed(entries[field])
+    // One name is enough, in whichever of its fields it stands.
+    const isOther = (field === 'firstName' || field === 'lastName') && composed(entries.firstName + entries.lastName) !== ''
+    if (text === '' && isOther) continue
     if (text === '') problems.push({ field, problem: 'missing' })
     else if (text.length > longest[field]) problems.push({ field, problem: 'too-long', longest: longest[field] })
     else if (field === 'email' && !looksLikeMail(email)) problems.push({ field, problem: 'unreadable' })

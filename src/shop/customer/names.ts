@@ -8,6 +8,10 @@ export interface PersonName {
   country?: string | undefined
 }
 
+/** A person's only name is the last one, since the platform needs no other (UI API, Contact: LastName). */
+export const wholeName = (firstName: string, lastName: string): Pick<PersonName, 'firstName' | 'lastName'> =>
+  lastName === '' ? { firstName: '', lastName: firstName } : { firstName, lastName }
+
 /** A name as it is said where its bearer lives. */
 export function displayName({ firstName, lastName, country: hers = '' }: PersonName, country = hers): string {
   const parts = [firstName.trim(), lastName.trim()]

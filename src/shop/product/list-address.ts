@@ -1,3 +1,4 @@
+import { searchText } from '../../web/plain-text.js'
 import { pageIn } from '../../web/page-number.js'
 import type { Badge, ProductQuery } from './product-gateway.js'
 
@@ -28,7 +29,7 @@ export const unfiltered = { facets: {}, from: undefined, to: undefined } as cons
 export function listAddress(query: URLSearchParams | undefined, category: string): ListAddress {
   if (!query) return { term: '', category, ...unfiltered, sort: '', page: 0 }
   return {
-    term: (query.get('q') ?? '').normalize().trim(),
+    term: searchText(query.get('q') ?? ''),
     category: query.get('category') ?? category,
     facets: facetsIn(query),
     from: amountIn(query, 'from'),

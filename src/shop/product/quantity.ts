@@ -1,4 +1,5 @@
 import type { QuantityRule } from './product-gateway.js'
+import { plainText } from '../../web/plain-text.js'
 import { largestQuantity } from '../limits.js'
 
 export type QuantityProblem =
@@ -9,7 +10,7 @@ export type QuantityProblem =
 
 /** Reads a typed quantity: a whole number of at least 1 that keeps the product's rule. */
 export function readQuantity(text: string, rule?: QuantityRule): { quantity: number } | QuantityProblem {
-  const trimmed = text.trim()
+  const trimmed = plainText(text)
   const quantity = Number(trimmed)
   if (!/^\d+$/.test(trimmed) || quantity < 1) return { problem: 'not-a-number' }
   const maximum = Math.min(rule?.maximum ?? largestQuantity, largestQuantity)

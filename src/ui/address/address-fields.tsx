@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
-import type { AddressField, AddressProblem } from '../../shop/address/address-rules.js'
+import { type AddressField, type AddressProblem, mayLackHouseNumber } from '../../shop/address/address-rules.js'
 import { readByForm } from '../hooks/use-form-texts.js'
 import { useWords } from '../hooks/use-words.js'
 import { addressWords } from './address.words.js'
@@ -13,6 +13,7 @@ export interface Entry {
   required: boolean
   /** Native, so that a browser fills the whole form in one go. */
   autoComplete: string
+  inputMode?: 'numeric'
 }
 
 interface Fields {
@@ -63,7 +64,7 @@ export function ProblemSummary({ asked, problems }: { asked: readonly Entry[]; p
 interface Props {
   asked: readonly Entry[]
   /** An address book asks for no e-mail address. */
-  entries: Readonly<Record<AddressField, string> & { email?: string }>
+  entries: Readonly<Record<Exclude<AddressField, 'addition'>, string> & { addition?: string; email?: string }>
   problems: EntryProblems
   /** Where the store sends to. */
   countries: readonly string[]
@@ -74,9 +75,18 @@ export function AddressFields({ asked, entries, problems, countries }: Props) {
   const t = useWords(addressWords)
   const say = useProblemWords()
   const id = useId()
-  return asked.map(({ name, required, autoComplete }) => {
+  const [typing, setTyping] = useState('')
+  const hints: Partial<Record<EntryField, string>> = {
+    email: t.emailHint,
+    phoneNumber: t.phoneHint,
+    lastName: t.lastNameHint,
+    addition: t.additionHint,
+    // A number is not missed while its street is being typed.
+    street: typing !== 'street' && mayLackHouseNumber(entries) ? t.houseNumberHint : '',
+  }
+  return asked.map(({ name, required, autoComplete, inputMode }) => {
     const problem = problems[name]
-    const hint = name === 'email' ? t.emailHint : name === 'phoneNumber' ? t.phoneHint : ''
+    const hint = hints[name]
     const about = problem ? `${id}-${name}-problem` : hint ? `${id}-${name}-hint` : undefined
     const facts = {
       id: `${id}-${name}`,
@@ -87,6 +97,8 @@ export function AddressFields({ asked, entries, problems, countries }: Props) {
       'aria-invalid': problem !== undefined,
       'aria-describedby': about,
       onChange: readByForm,
+      onFocus: () => setTyping(name),
+      onBlur: () => setTyping(''),
     }
     return (
       <div key={name} className={`entry ${name}`}>
@@ -99,7 +111,7 @@ export function AddressFields({ asked, entries, problems, countries }: Props) {
               <Countries codes={countries} chosen={entries.country} />
             </select>
           ) : (
-            <input {...facts} type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'} />
+            <input {...facts} inputMode={inputMode} type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'} />
           )}
         </span>
         {problem ? (
@@ -139,6 +151,8 @@ function useProblemWords(): (field: EntryField, problem: AddressProblem) => stri
         return t.tooLong(found.longest)
       case 'postal-code':
         return t.postalCodeUnreadable(found.example)
+      case 'post-number':
+        return t.postNumberMissing
       case 'unserved':
         return t.countryUnserved
       default:

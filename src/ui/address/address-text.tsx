@@ -6,7 +6,9 @@ export function AddressText({ address }: { address: AddressInput }) {
   const { companyName, street, postalCode, city, country } = address
   return (
     <address>
-      {[displayName(address), companyName, street, `${postalCode} ${city}`, country === 'DE' ? '' : country].filter(Boolean).join(', ')}
+      {[displayName(address), companyName, ...street.split('\n'), `${postalCode} ${city}`, country === 'DE' ? '' : country]
+        .filter(Boolean)
+        .join(', ')}
     </address>
   )
 }

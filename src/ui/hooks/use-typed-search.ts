@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { searchText } from '../../web/plain-text.js'
 import { debounce } from '../../shop/limits.js'
 
 /**
@@ -6,7 +7,7 @@ import { debounce } from '../../shop/limits.js'
  * @param text what is searched, as it stands in the address; when it changes elsewhere, by Back or a suggestion, the
  * field follows it, but what the field has sent there itself may be overtaken by her typing
  * @param settle takes what is to be searched
- * @returns what stands in the field, how to change it, and how to send something at once
+ * @returns what stands in the field, how to change it, whether that is what is searched, and how to send something at once
  */
 export function useTypedSearch(text: string, settle: (text: string) => void) {
   const [typed, setTyped] = useState(text)
@@ -16,8 +17,8 @@ export function useTypedSearch(text: string, settle: (text: string) => void) {
     setTyped(text)
   }
   const send = (to: string) => {
-    setKnown(to)
-    settle(to)
+    setKnown(searchText(to))
+    settle(searchText(to))
   }
   // Meanwhile something else may have been chosen: what counts is the address of then.
   const sendThen = useRef(send)
@@ -25,10 +26,9 @@ export function useTypedSearch(text: string, settle: (text: string) => void) {
     sendThen.current = send
   })
   useEffect(() => {
-    if (typed === text) return
+    if (searchText(typed) === text) return
     const timer = setTimeout(() => sendThen.current(typed), debounce)
     return () => clearTimeout(timer)
   }, [typed, text])
-  // A word has one spelling (NFC), wherever it was copied from.
-  return { typed, setTyped: (to: string) => setTyped(to.normalize()), send }
+  return { typed, setTyped, isSent: searchText(typed) === text, send }
 }

@@ -1,3 +1,4 @@
+import { searchText } from '../../web/plain-text.js'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { debounce } from '../../shop/limits.js'
 import type { Product } from '../../shop/product/product-gateway.js'
@@ -46,7 +47,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), debounce)
+    const timer = setTimeout(() => ask(searchText(typed)), debounce)
     return () => clearTimeout(timer)
   }, [typed])
   const isAsked = isOpen && [...asked].length >= shortest && (permissions?.browse ?? false)
@@ -58,8 +59,8 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
     ])
     return { of: asked, terms, products: page?.products ?? [] }
   })
-  const isTyping = [...typed.trim()].length >= shortest
-  const answer = isTyping && found.value?.of === typed.trim() ? found.value : undefined
+  const isTyping = [...searchText(typed)].length >= shortest
+  const answer = isTyping && found.value?.of === searchText(typed) ? found.value : undefined
   const choices: readonly Choice[] = isTyping
     ? [
         ...(answer?.terms ?? []).map((text) => ({ kind: 'term' as const, text })),
@@ -84,7 +85,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
     setActive(-1)
   }
   const searchFor = (text: string) => {
-    const term = text.trim()
+    const term = searchText(text)
     close()
     if (term === '') return field.current?.focus()
     setTyped(term)
@@ -139,7 +140,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
             autoComplete="off"
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value.normalize())
+              setTyped(event.target.value)
               setActive(-1)
               setOpen(true)
             }}
@@ -207,9 +208,9 @@ function Found({ product }: { product: Product }) {
 
 /** What she has not typed herself stands out. */
 function Term({ text, typed }: { text: string; typed: string }) {
-  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (typed.trim() === '' || at < 0) return <span>{text}</span>
-  const end = at + typed.trim().length
+  const at = text.toLowerCase().indexOf(searchText(typed).toLowerCase())
+  if (searchText(typed) === '' || at < 0) return <span>{text}</span>
+  const end = at + searchText(typed).length
   return (
     <span>
       <b>{text.slice(0, at)}</b>
@@ -221,5 +222,5 @@ function Term({ text, typed }: { text: string; typed: string }) {
 
 /** On the page with the results the field says what they are of. */
 function termHere(resultsUrl: string, shop: Shop): string {
-  return isHere(resultsUrl, shop) ? (new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
+  return isHere(resultsUrl, shop) ? searchText(new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressInput } from '../../../src/shop/address/address-gateway.js'
-import { fieldsOf, problemsOf, spokenAddress } from '../../../src/shop/address/address-rules.js'
+import {
+  fieldsOf,
+  mayLackHouseNumber,
+  problemsOf,
+  spokenAddress,
+  type TypedAddress,
+  typedAddress,
+} from '../../../src/shop/address/address-rules.js'
 
 const anna: AddressInput = {
   firstName: 'Anna',
@@ -23,11 +30,11 @@ const order = (country: string) =>
 describe('fieldsOf', () => {
   it('asks for the postal code before the town, and for no region, where letters are written so', () => {
     for (const country of ['DE', 'AT', 'CH'])
-      expect(order(country)).toBe('firstName lastName companyName street postalCode city country phoneNumber')
+      expect(order(country)).toBe('firstName lastName companyName street addition postalCode city country phoneNumber')
   })
 
   it('asks in the order of the country', () => {
-    expect(order('US')).toBe('firstName lastName companyName street city region postalCode country phoneNumber')
+    expect(order('US')).toBe('firstName lastName companyName street addition city region postalCode country phoneNumber')
     expect(order('GB')).toContain('city region postalCode')
   })
 
@@ -43,7 +50,7 @@ describe('fieldsOf', () => {
 
   it('says of each field which of her own details a browser may fill in', () => {
     expect(fieldsOf('US').map(({ autoComplete }) => autoComplete)).toEqual([
-      ...['given-name', 'family-name', 'organization', 'address-line1', 'address-level2', 'address-level1', 'postal-code'],
+      ...['given-name', 'family-name', 'organization', 'address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code'],
       ...['country', 'tel'],
     ])
   })
@@ -109,6 +116,63 @@ describe('problemsOf', () => {
     expect(problems({ phoneNumber: 'call me' })).toEqual({ phoneNumber: { problem: 'unreadable' } })
     expect(problems({ phoneNumber: 'call me' }, { ...allowed, skipPhone: true })).toEqual({})
   })
+})
+
+describe('an address with more than a house', () => {
+  it.each([
+    ['Lindenweg', true],
+    ['Am Alten Markt', true],
+    ['Lindenweg 4', false],
+    ['Q7, 24', false],
+    ['Haus ４', false],
+    ['', false],
+  ])('may lack the number of its house: %j is %j, and that hinders nobody', (street, mayLack) => {
+    expect(mayLackHouseNumber({ ...anna, street })).toBe(mayLack)
+    if (street) expect(problems({ street })).toEqual({})
+  })
+
+  it('finds the number in the second line, and none missing where houses have names', () => {
+    expect(mayLackHouseNumber({ ...anna, street: 'Lindenweg', addition: '4a' })).toBe(false)
+    expect(mayLackHouseNumber({ ...anna, street: 'Rose Cottage', country: 'GB' })).toBe(false)
+  })
+
+  it.each(['Packstation 145', 'DHL-Packstation 145', 'PACKSTATION 145', 'Postfiliale 512'])('to %s asks for the post number', (street) => {
+    const wrongWith = (more: Partial<TypedAddress>) => problemsOf({ ...anna, street, addition: '', ...more }, allowed)
+    expect(wrongWith({})).toEqual({ addition: { problem: 'post-number' } })
+    expect(wrongWith({ addition: 'Hinterhaus' })).toEqual({ addition: { problem: 'post-number' } })
+    for (const more of [
+      { addition: '12345678' },
+      { addition: 'Postnummer 1234567' },
+      { companyName: '12345678' },
+      { street: `${street} 12345678` },
+    ])
+      expect(wrongWith(more)).toEqual({})
+    expect(wrongWith({ street: '12345678', addition: street })).toEqual({})
+    expect(wrongWith({ country: 'AT', postalCode: '1010' })).toEqual({})
+  })
+
+  it('is sent as the lines of one street, and comes back in its fields', () => {
+    const typed = { ...anna, addition: ' c/o Ko\u0308hler ' }
+    expect(problemsOf(typed, allowed)).toEqual({})
+    const sent = spokenAddress(typed)
+    expect(sent).toEqual({ ...anna, street: 'Lindenweg 4\nc/o K\u00f6hler' })
+    expect(typedAddress(sent)).toEqual({ ...anna, addition: 'c/o K\u00f6hler' })
+    expect(typedAddress({ ...anna, street: 'Lindenweg 4\r\nHinterhaus\r\n2. Stock' })).toMatchObject({ addition: 'Hinterhaus, 2. Stock' })
+  })
+})
+
+it.each([
+  ['', 'Suharto'],
+  ['Suharto', ''],
+])('takes a person of one name: %j %j', (firstName, lastName) => {
+  expect(problems({ firstName, lastName })).toEqual({})
+  expect(spokenAddress({ ...anna, firstName, lastName })).toMatchObject({ firstName: '', lastName: 'Suharto' })
+  expect(problems({ firstName: '', lastName: ' ' })).toMatchObject({ firstName: { problem: 'missing' }, lastName: { problem: 'missing' } })
+})
+
+it('brings up the keyboard of digits where postal codes are digits', () => {
+  const of = (country: string) => fieldsOf(country).find(({ name }) => name === 'postalCode')?.inputMode
+  expect(['DE', 'AT', 'CH', 'GB'].map(of)).toEqual(['numeric', 'numeric', 'numeric', undefined])
 })
 
 describe('spokenAddress', () => {

@@ -38,7 +38,6 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 type Entries = Record<keyof typeof longest, string>
 
 export function problemOf({ firstName, lastName, email, password }: Entries): string | undefined {
-  if (!firstName) return 'Bitte gib deinen Vornamen ein.'
   if (!lastName) return 'Bitte gib deinen Nachnamen ein.'
   if (firstName.length > longest.firstName) return `Der Vorname darf höchstens ${longest.firstName} Zeichen haben.`
   if (lastName.length > longest.lastName) return `Der Nachname darf höchstens ${longest.lastName} Zeichen haben.`
