@@ -277,6 +277,50 @@ export const problemWords = {
     (given) => `Das Feld ${deField(given)} von ${deName(given)} führt zu „${given.word}“. Diese Seite gibt es nicht.`,
     (given) => `The field ${enField(given)} of ${enName(given)} leads to “${given.word}”. There is no such page.`,
   ),
+  'unpublished-link': sentence(
+    ({ word }) => `Der Link führt zu „${word}“. Diese Seite ist nicht veröffentlicht: Kundinnen finden dort nichts.`,
+    ({ word }) => `The link leads to “${word}”. This page is not published: customers find nothing there.`,
+  ),
+  'unpublished-field': sentence(
+    (given) =>
+      `Das Feld ${deField(given)} von ${deName(given)} führt zu „${given.word}“. Diese Seite ist nicht veröffentlicht: Kundinnen finden dort nichts.`,
+    (given) =>
+      `The field ${enField(given)} of ${enName(given)} leads to “${given.word}”. This page is not published: customers find nothing there.`,
+  ),
+  'sample-text': sentence(
+    ({ word }) => `Hier steht noch das Beispiel: „${word}“. Schreib dein eigenes, oder lösche die Stelle.`,
+    ({ word }) => `The example still stands here: “${word}”. Write your own, or delete this place.`,
+  ),
+  'empty-page': sentence(
+    () => 'Die Seite ist noch leer. Setz etwas hinein, bevor du sie veröffentlichst.',
+    () => 'The page is still empty. Put something into it before you publish it.',
+  ),
+  'empty-section': sentence(
+    (given) => `${deName(given)} ist leer. Auf der Seite bleibt hier eine Lücke: Setz etwas hinein, oder lösche ihn.`,
+    (given) => `${enName(given)} is empty. It leaves a gap on the page: put something into it, or delete it.`,
+  ),
+  'empty-block': sentence(
+    (given) => `In ${deName(given)} steht noch nichts. Schreib etwas hinein, oder lösche den Baustein.`,
+    (given) => `There is nothing in ${enName(given)} yet. Write something into it, or delete the block.`,
+  ),
+  'behind-main': sentence(
+    () => 'Das steht hinter dem Hauptbereich, bei oder unter der Fußzeile. Zieh es in den Hauptbereich.',
+    () => 'This stands behind the main part of the page, beside or below the footer. Drag it into the main part.',
+  ),
+  'lone-variant': sentence(
+    ({ word }) => `Der A/B-Test „${word}“ hat nur eine Variante: Die Hälfte der Besucherinnen sieht hier nichts. Leg die andere an.`,
+    ({ word }) => `The A/B experiment “${word}” has one variant only: half of the visitors see nothing here. Make the other one.`,
+  ),
+  'for-nobody': sentence(
+    () => 'Diesen Abschnitt sieht niemand: Er steht in einem, der für andere oder zu anderer Zeit gilt.',
+    () => 'Nobody sees this section: it stands in one that is for others, or at another time.',
+  ),
+  'foreign-part': sentence(
+    (given) =>
+      `${given.isGerman ? 'Hier steht ein deutscher geteilter Teil, die Seite ist aber englisch.' : 'Hier steht ein englischer geteilter Teil, die Seite ist aber deutsch.'} Nimm seine Fassung in der Sprache der Seite.`,
+    (given) =>
+      `${given.isGerman ? 'A German shared part stands here, but the page is English.' : 'An English shared part stands here, but the page is German.'} Take its version in the page’s language.`,
+  ),
   'dead-fragment': sentence(
     ({ word }) => `Der Link springt zu „${word}“. Diese Stelle gibt es auf der Seite nicht.`,
     ({ word }) => `The link jumps to “${word}”. There is no such place on the page.`,

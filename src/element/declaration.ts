@@ -138,6 +138,8 @@ export interface Preset {
   label: Text
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
+  /** Its words are an example, which no shopper should read: whoever publishes them is told. */
+  isSample?: true
   /** On a card of its own; the first preset is drawn as the block is. */
   drawing?: Drawing
 }

@@ -85,12 +85,107 @@ describe('links and headings', () => {
   })
 })
 
+describe('what a visitor would stumble over', () => {
+  const column = (...children: PageNode[]) => block('section', {}, block('column', {}, ...children))
+  const text = html('p', {}, 'Rosen sind schön.')
+
+  it('is a link to a page that only editors see, in a text or in a field, whatever else exists', () => {
+    const facts: LintFacts = {
+      paths: ['/da', '/entwurf', '/rosen', '/checkout', '/login', '/shop-invalid', '/ShopInvalid', '/product'],
+      unpublished: new Set(['/entwurf', '/rosen']),
+      addressOf: (id) => (id === 'draft' ? '/entwurf' : '/da'),
+    }
+    const link = (href: string) => html('a', { href }, 'Weiter')
+    const list = block('product-list', { heading: 'Rosen', allUrl: '/entwurf/' })
+    expect(told([link('/da'), link('/entwurf?a'), link('page:draft'), link('page:live'), list, link('/rosen')], facts)).toEqual([
+      'warning unpublished-link 4 href',
+      'warning unpublished-link 5 href',
+      'warning unpublished-field 7 allUrl',
+    ])
+    expect(told([link('#'), block('product-list', { heading: 'Rosen', allUrl: '#' })])).toEqual([
+      'warning empty-link 3 href',
+      'warning empty-link 4 allUrl',
+    ])
+  })
+
+  it('is an example that nobody has touched, and a video without an address', () => {
+    const presetOf = (tag: string, id: string) => declarations.find((each) => each.tag === tag)!.presets!.find((each) => each.id === id)!
+    const quote = { block: 'vitrine-quote', ...presetOf('vitrine-quote', 'quote') }
+    const questions = { block: 'vitrine-questions', ...presetOf('vitrine-questions', 'questions') }
+    const written = block('quote', { author: 'Eva Lind' }, html('p', {}, 'Die Creme riecht nach Sommer.'))
+    const half = block('quote', { author: 'Eva Lind' }, ...quote.slots!.default!)
+    const answers = told([
+      column(
+        quote,
+        written,
+        half,
+        questions,
+        html('p', {}, 'Hier steht, was deine Kundinnen wissen sollen. Zwei, drei Sätze genügen meist.'),
+      ),
+      block('video', { heading: 'Rosen' }),
+    ])
+    expect(answers).toEqual([
+      'error missing-field 4 address',
+      'error sample-text 3.slots.default.0.slots.default.0 author',
+      'error sample-text 3.slots.default.0.slots.default.2',
+      'error sample-text 3.slots.default.0.slots.default.3',
+      'error sample-text 3.slots.default.0.slots.default.4',
+    ])
+  })
+
+  it('is an empty page, a band or a block with nothing in it, and what stands behind the main part', () => {
+    const picture = block('section', { background: '/r.jpg', backgroundMobile: '/m.jpg' })
+    expect(told([block('section'), column(), picture, column(block('quote')), text])).toEqual([
+      'warning empty-section 3',
+      'warning empty-section 4',
+      'warning empty-block 6.slots.default.0.slots.default.0',
+    ])
+    const footer = block('footer', { withdrawalUrl: '/widerrufen' })
+    const framed = (...behind: PageNode[]) =>
+      hints({ ...pageWith([]), nodes: [...ground, html('main', {}, heading, column(text)), footer, ...behind] }).map(
+        ({ kind, at }) => `${kind} ${at.join('.')}`,
+      )
+    expect(framed(block('cart-panel'))).toEqual([])
+    expect(framed(column(text))).toEqual(['behind-main nodes.4'])
+    expect(hints({ ...pageWith([]), nodes: [...ground, html('main', {}, column()), footer] }).map(({ kind }) => kind)).toEqual([
+      'empty-page',
+    ])
+  })
+
+  it('is half an experiment, a section for nobody, and a shared part of another language or that nobody sees', () => {
+    const variant = (name: string, which: string) => block('section', { experiment: name, variant: which }, block('column', {}, text))
+    const within = (outer: BlockNode['fields'] & object, inner: BlockNode['fields'] & object) =>
+      block('section', outer, block('column', {}, block('section', inner, block('column', {}, text))))
+    const kinds = (nodes: readonly PageNode[]) => told(nodes).filter((each) => !each.includes('wrong-'))
+    expect(kinds([variant('Advent', 'a'), variant('advent', 'b'), variant('Ostern', 'b')])).toEqual(['warning lone-variant 5 experiment'])
+    expect(
+      kinds([
+        within({ audience: 'customers' }, { audience: 'with-consultant' }),
+        within({ audience: 'guests' }, { audience: 'customers' }),
+        within({ shownUntil: '2027-01-01T00:00' }, { shownFrom: '2027-02-01T00:00' }),
+      ]),
+    ).toEqual([
+      'warning for-nobody 4.slots.default.0.slots.default.0 audience',
+      'warning for-nobody 5.slots.default.0.slots.default.0 audience',
+    ])
+    const part = (language: 'de' | 'en'): PageDocument => ({ ...pageWith([]), kind: 'part', language, nodes: [text] })
+    const facts: LintFacts = { partOf: (id) => part(id === 'fuss' ? 'de' : 'en'), unpublishedParts: new Set(['foot']) }
+    const page = { ...pageWith([], { language: 'en' }), nodes: [...ground, heading, { shared: 'fuss' }, { shared: 'foot' }] }
+    expect(lintPage(page, facts).map(({ level, kind, at }) => `${level} ${kind} ${at.join('.')}`)).toEqual([
+      'error missing-part nodes.4',
+      'warning foreign-part nodes.3',
+    ])
+  })
+})
+
 describe('lintPage', () => {
   it('has nothing to say about a good page, nor about one that is still empty', () => {
     expect(told([block('section', {}, block('column', {}, html('p', {}, 'Rosen sind schön.')))])).toEqual([])
     expect(
-      hints({ version: 1, path: '/neu', language: 'de', title: 'Neu', description: '', nodes: [html('main', {}, block('section'))] }),
-    ).toEqual([])
+      hints({ version: 1, path: '/neu', language: 'de', title: 'Neu', description: '', nodes: [html('main', {}, block('section'))] }).map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['empty-page'])
   })
 
   it('puts first what should not be published', () => {
@@ -133,12 +228,13 @@ describe('lintPage', () => {
     expect(without([until('2026-12-01T08:00'), from('2026-11-30T08:00')])).toEqual(['second-heading'])
     const drawn = (experiment: string, variant: string) => block('section', { experiment, variant }, html('h1', {}, 'Vielleicht'))
     expect(without([drawn('Advent', 'a'), drawn('advent', 'b')])).toEqual([])
-    expect(without([drawn('Advent', 'b'), drawn('advent', 'b')])).toEqual(['second-heading'])
-    expect(without([drawn('Advent', 'a'), drawn('Ostern', 'b')])).toEqual(['second-heading'])
+    expect(without([drawn('Advent', 'b'), drawn('advent', 'b')])).toEqual(['second-heading', 'lone-variant'])
+    expect(without([drawn('Advent', 'a'), drawn('Ostern', 'b')])).toEqual(['second-heading', 'lone-variant', 'lone-variant'])
   })
 
   it('misses a moment that is none, and an end that is not after its beginning', () => {
-    const from = (shownFrom: string, shownUntil = '') => said([block('section', { shownFrom, shownUntil })])
+    const from = (shownFrom: string, shownUntil = '') =>
+      said([block('section', { shownFrom, shownUntil }, block('column', {}, html('p', {}, 'Bald')))])
     expect(from('2026-12-01T08:00', '2026-12-01T08:01')).toEqual([])
     expect(from('', '2026-12-01T08:01')).toEqual([])
     expect(from('2026-12-01T08:00', '2026-12-01T08:00')).toEqual([
@@ -161,7 +257,7 @@ describe('lintPage', () => {
       '„Produktliste“ braucht „Beraterin erkennen“ auf der Seite. Sonst ist nicht klar, bei wem eingekauft wird.',
       '„Produktliste“ braucht „Shop-Einstellungen“ auf der Seite. Füg diesen Baustein einmal ein.',
     ])
-    expect(on([block('footer'), block('section')])).toEqual([])
+    expect(on([block('footer'), block('section', {}, block('column', {}, html('p', {}, 'Rosen')))])).toEqual([])
     expect(on([block('store'), block('account-switcher')])).toEqual([])
   })
 
@@ -248,7 +344,7 @@ describe('lintPage', () => {
       'warning dead-fragment 3.children.0 href',
       'warning dead-fragment 4.children.0 href',
     ])
-    expect(told([link('#dornen'), link('#'), link('#top'), html('p', { id: 'dornen' }, 'Dornen')])).toEqual([])
+    expect(told([link('#dornen'), link('#top'), html('p', { id: 'dornen' }, 'Dornen')])).toEqual([])
   })
 
   it('names a file’s name as alternative text, a picture that is not there, and one that is too heavy', () => {
@@ -370,7 +466,7 @@ describe('lintPage', () => {
     const others = ground.filter((each) => each.block !== node.block)
     expect(
       hints(pageWith([], { nodes: [...others, heading, inPlace] })).filter(
-        ({ level, kind }) => level === 'error' && kind !== 'missing-field',
+        ({ level, kind }) => level === 'error' && kind !== 'sample-text' && kind !== 'missing-field',
       ),
     ).toEqual([])
   })

@@ -40,6 +40,7 @@ export const questions = defineBlock({
     {
       id: 'questions',
       label: { de: 'Fragen und Antworten', en: 'Questions and answers' },
+      isSample: true,
       slots: {
         default: [
           question('Wie lange reicht eine Flasche?', 'Bei zweimal am Tag etwa acht Wochen.'),

@@ -40,6 +40,7 @@ export const quote = defineBlock({
     {
       id: 'quote',
       label: { de: 'Zitat', en: 'Quote' },
+      isSample: true,
       fields: { author: 'Anna Berger', about: 'Beraterin in Köln' },
       slots: { default: [{ html: 'p', children: ['Gute Pflege beginnt damit, dass dir jemand zuhört.'] }] },
     },

@@ -234,6 +234,7 @@ export const section = defineBlock({
     {
       id: 'hero',
       label: { de: 'Auftakt mit Bild', en: 'Hero with a picture' },
+      isSample: true,
       fields: {
         tone: 'sand',
         background: '/cms/delivery/media/scene-ritual',
@@ -250,9 +251,9 @@ export const section = defineBlock({
             fields: { width: 6, widthMobile: 8 },
             slots: {
               default: [
-                { html: 'span', attributes: { class: 'eyebrow' }, children: ['Neu im Herbst'] },
-                { html: 'h1', children: ['Haut, die sich nach dir anfühlt.'] },
-                { html: 'p', attributes: { class: 'lead' }, children: ['Drei leichte Schritte für jeden Morgen.'] },
+                { html: 'span', attributes: { class: 'eyebrow' }, children: ['Neu bei Lindenrose'] },
+                { html: 'h1', children: ['Eine große Überschrift'] },
+                { html: 'p', attributes: { class: 'lead' }, children: ['Ein Satz, der neugierig macht.'] },
                 {
                   html: 'p',
                   attributes: { class: 'actions' },

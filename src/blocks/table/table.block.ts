@@ -47,6 +47,7 @@ export const table = defineBlock({
   presets: [
     {
       id: 'table',
+      isSample: true,
       label: { de: 'Tabelle', en: 'Table' },
       slots: {
         default: [

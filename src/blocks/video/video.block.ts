@@ -39,6 +39,7 @@ export const video = defineBlock({
       },
       group: 'content',
       default: '',
+      required: true,
     },
     heading: {
       type: 'text',
@@ -74,7 +75,9 @@ export const video = defineBlock({
       default: 'wide',
     },
   },
-  presets: [{ id: 'video', label: { de: 'Video', en: 'Video' }, fields: { address: '', heading: 'So trägst du das Serum auf' } }],
+  presets: [
+    { id: 'video', label: { de: 'Video', en: 'Video' }, isSample: true, fields: { address: '', heading: 'So trägst du das Serum auf' } },
+  ],
   parts: {
     frame: { de: 'Fläche des Videos', en: 'Area of the video' },
     heading: { de: 'Worum es geht', en: 'What it is about' },

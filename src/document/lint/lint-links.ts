@@ -6,14 +6,25 @@ import { isBlockVisit, fieldValue, visitsOf, type Visit, type VisitedBlock, type
 import { type Problem, problem } from '../problems.js'
 import { decoded, pagePathOf, siteAddress } from '../site-address.js'
 
-/** Whether links lead to pages of the site, and to places on this page, that exist. */
-export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: readonly string[] | undefined): Problem[] {
+interface LinkFacts {
+  paths?: readonly string[] | undefined
+  unpublished?: ReadonlySet<string> | undefined
+}
+
+/** Whether links lead to pages of the site that shoppers can see, and to places on this page, that exist. */
+export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths, unpublished }: LinkFacts): Problem[] {
   const pages = paths && new Set([...paths, page.path])
   const ids = new Set(visits.flatMap((visit) => (isBlockVisit(visit) ? [] : [visit.node.attributes?.id ?? ''])))
 
   function isDead(address: string): boolean {
     const url = siteAddress(address, page.path)
     return url !== undefined && pages !== undefined && !isFile(url.pathname) && !pages.has(pagePathOf(url.pathname))
+  }
+
+  /** A page that nobody but editors can see. */
+  function isUnpublished(address: string): boolean {
+    const path = siteAddress(address, page.path)?.pathname
+    return path !== undefined && pagePathOf(path) !== page.path && unpublished?.has(pagePathOf(path)) === true
   }
 
   function leadsNowhere(address: string): boolean {
@@ -28,6 +39,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
     if (isExample(address)) return [problem('example-link', way, { word: address }, 'href')]
     if (isBareHost(address)) return [problem('bare-host', way, { word: address }, 'href')]
     if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
+    if (isUnpublished(address)) return [problem('unpublished-link', way, { word: address }, 'href')]
     return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
   }
 
@@ -40,8 +52,9 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
       if (typeof address !== 'string' || address.trim() === '') return []
       if (isExample(address)) return [problem('example-link', way, { word: address }, property)]
       if (isBareHost(address)) return [problem('bare-host', way, { word: address }, property)]
-      if (!isDead(address.trim())) return []
-      return [problem('dead-field', way, { name: declaration.name, field: field.label, word: address }, property)]
+      if (address.trim() === '#') return [problem('empty-link', way, {}, property)]
+      const kind = isDead(address.trim()) ? 'dead-field' : isUnpublished(address.trim()) ? 'unpublished-field' : undefined
+      return kind ? [problem(kind, way, { name: declaration.name, field: field.label, word: address }, property)] : []
     })
   }
 

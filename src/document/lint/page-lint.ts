@@ -5,7 +5,10 @@ import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
 import { lintLinks, lintPageLinks } from './lint-links.js'
 import { lintPictures, type PictureFacts } from './lint-pictures.js'
+import { lintParts } from './lint-parts.js'
 import { lintReferences } from './lint-references.js'
+import { lintRooms } from './lint-rooms.js'
+import { lintSamples } from './lint-samples.js'
 import { lintShop } from './lint-shop.js'
 import { lintTexts } from './lint-texts.js'
 import { lintWords } from './lint-words.js'
@@ -25,6 +28,10 @@ export interface LintFacts extends PageRules {
   gone?: ReadonlySet<string>
   /** The paths of all pages of the site; without them links are not followed. */
   paths?: readonly string[]
+  /** Those of them that no shopper can see: drafts, and pages that were taken back. */
+  unpublished?: ReadonlySet<string>
+  /** Ids of the shared parts that were never published, or were taken back. */
+  unpublishedParts?: ReadonlySet<string>
   /** The shared parts it shows; without them what stands in them is unknown. */
   partOf?: PartOf
   /** Where the pages of the site stand, by id; without it every link to a page by id is fine. */
@@ -52,6 +59,7 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
   'unsafe-address',
   'missing-field',
   'missing-part',
+  'sample-text',
 ])
 
 /**
@@ -73,14 +81,16 @@ export function lintPage(given: PageDocument, facts: LintFacts = {}, declaration
     ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
     // What a page as a whole must have, a part of it need not.
     ...(isPart ? [] : [...lintAbout(page, begun), ...lintHeadings(page, visits, begun), ...lintShop(page, visits, declarations)]),
-    ...lintLinks(page, visits, facts.paths),
+    ...lintLinks(page, visits, facts),
     ...lintWords(visits).filter((each) => !isGone(each)),
     ...lintPictures(visits, facts.pictures),
     ...lintReferences(visits, facts.gone),
     ...lintTexts(page, visits),
+    ...lintSamples(visits, declarations),
+    ...lintRooms(page, visits, declarations),
     ...lintColours(visits),
   ]
-  const problems = facts.partOf ? partProblems(given, found, facts.partOf) : found
+  const problems = facts.partOf ? [...partProblems(given, found, facts.partOf), ...lintParts(given, facts)] : found
   const bands = new Set<string>(declarations.filter(({ category }) => category === 'layout').map(({ tag }) => tag))
   // A band inside another looks odd, and does no harm: what was published so before may be published again.
   const isOdd = ({ kind, at }: Problem): boolean => {

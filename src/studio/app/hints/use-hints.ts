@@ -5,7 +5,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import type { PartOf } from '../../../document/shared-parts.js'
-import { noParts } from '../session/known-parts.js'
+import { type KnownPart, noParts } from '../session/known-parts.js'
 import { type SitePage, useEditorState, useSitePages, useStudio } from '../session/studio-context.js'
 import { usePictureFacts } from './picture-facts.js'
 import { useGoneReferences } from './reference-facts.js'
@@ -27,8 +27,9 @@ const looked = new WeakMap<PageDocument, Looked>()
 export function useHints(): readonly Hint[] {
   const { paths, declarations, original, parts = noParts } = useStudio()
   const pages = useSitePages()
-  const facts = useMemo(() => factsOf(paths, pages), [paths, pages])
   const partOf = useSyncExternalStore(parts.subscribe, parts.partOf)
+  const allParts = useSyncExternalStore(parts.subscribe, parts.all)
+  const facts = useMemo(() => factsOf(paths, pages, allParts), [paths, pages, allParts])
   const page = useDeferredValue(useEditorState().page)
   const pictures = usePictureFacts(page, declarations)
   const gone = useGoneReferences(page, declarations)
@@ -51,13 +52,20 @@ function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hi
 }
 
 // Canvas and bar ask with the same lists, and are to be told of the same facts.
-const known = new WeakMap<readonly SitePage[], { paths: readonly string[]; facts: LintFacts }>()
+const known = new WeakMap<readonly SitePage[], { paths: readonly string[]; parts: readonly KnownPart[]; facts: LintFacts }>()
 
-function factsOf(paths: readonly string[], pages: readonly SitePage[]): LintFacts {
+function factsOf(paths: readonly string[], pages: readonly SitePage[], parts: readonly KnownPart[]): LintFacts {
   const before = known.get(pages)
-  if (before?.paths === paths) return before.facts
-  const byId = new Map(pages.map(({ id, path }) => [id, path]))
-  const facts: LintFacts = { paths, ...(pages.length > 0 && { addressOf: (id: string) => byId.get(id) }) }
-  known.set(pages, { paths, facts })
+  if (before?.paths === paths && before.parts === parts) return before.facts
+  // A page that moves with its next publishing is found where it stands until then.
+  const byId = new Map(pages.map(({ id, path, live }) => [id, live ?? path]))
+  const live = new Set(pages.flatMap((page) => page.live ?? []))
+  const facts: LintFacts = {
+    paths: [...paths, ...live],
+    unpublished: new Set(pages.map(({ path }) => path).filter((path) => !live.has(path))),
+    unpublishedParts: new Set(parts.filter(({ kind, summary }) => kind === 'part' && !summary.published).map(({ id }) => id)),
+    ...(pages.length > 0 && { addressOf: (id: string) => byId.get(id) }),
+  }
+  known.set(pages, { paths, parts, facts })
   return facts
 }

@@ -1,4 +1,5 @@
 import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset } from '../../../element/declaration.js'
+import { samplePicture, sampleTexts } from '../../../document/sample-texts.js'
 import type { Language } from '../kit/language.js'
 
 interface Start {
@@ -59,7 +60,7 @@ function sampleOf(field: Field, { language, paths }: Start): Json | undefined {
     case 'url':
       return paths[0] ?? '/'
     case 'image':
-      return picture
+      return samplePicture
     case 'number':
       return field.min ?? 1
     case 'select':
@@ -69,35 +70,12 @@ function sampleOf(field: Field, { language, paths }: Start): Json | undefined {
   }
 }
 
-const picture = '/cms/delivery/media/scene-ritual'
-
 const html = (name: string, ...children: PageNode[]): HtmlNode => ({ html: name, children })
-
-const texts = {
-  de: {
-    heading: 'Deine Überschrift',
-    text: 'Hier steht, was deine Kundinnen wissen sollen. Zwei, drei Sätze genügen meist.',
-    button: 'Pflege entdecken',
-    picture: 'Pflege von Lindenrose für ein Ritual am Morgen',
-    question: 'Was möchten Kundinnen wissen?',
-    answer: 'Hier steht die Antwort, in zwei, drei Sätzen.',
-    items: ['Erster Punkt', 'Zweiter Punkt', 'Dritter Punkt'],
-  },
-  en: {
-    heading: 'Your heading',
-    text: 'Tell your customers what they should know. Two or three sentences are mostly enough.',
-    button: 'Discover skin care',
-    picture: 'Lindenrose skin care for a morning ritual',
-    question: 'What do customers want to know?',
-    answer: 'The answer stands here, in two or three sentences.',
-    items: ['First item', 'Second item', 'Third item'],
-  },
-}
 
 /** A plain element as it first stands in a page. */
 export const startingElements = {
-  heading: ({ language }) => html('h2', texts[language].heading),
-  text: ({ language }) => html('p', texts[language].text),
+  heading: ({ language }) => html('h2', sampleTexts[language].heading),
+  text: ({ language }) => html('p', sampleTexts[language].text),
   button: ({ language, paths }) => ({
     html: 'p',
     attributes: { class: 'actions' },
@@ -105,20 +83,20 @@ export const startingElements = {
       {
         html: 'a',
         attributes: { class: 'button', href: paths.includes('/products') ? '/products' : '/' },
-        children: [texts[language].button],
+        children: [sampleTexts[language].button],
       },
     ],
   }),
   picture: ({ language }) => ({
     html: 'img',
-    attributes: { src: picture, alt: texts[language].picture, width: '640', height: '240', loading: 'lazy' },
+    attributes: { src: samplePicture, alt: sampleTexts[language].picture, width: '640', height: '240', loading: 'lazy' },
   }),
-  list: ({ language }) => html('ul', ...texts[language].items.map((item) => html('li', item))),
+  list: ({ language }) => html('ul', ...sampleTexts[language].items.map((item) => html('li', item))),
   question: ({ language }) => ({
     html: 'details',
     children: [
-      { html: 'summary', children: [texts[language].question] },
-      { html: 'p', children: [texts[language].answer] },
+      { html: 'summary', children: [sampleTexts[language].question] },
+      { html: 'p', children: [sampleTexts[language].answer] },
     ],
   }),
   divider: () => ({ html: 'hr' }),

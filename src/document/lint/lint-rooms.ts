@@ -1,0 +1,117 @@
+import { type Audience, isFor } from '../../web/audience.js'
+import { experimentName, isVariant } from '../../web/experiments.js'
+import { boundsOf } from '../../web/shown-time.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../element/declaration.js'
+import type { PageDocument } from '../page-document.js'
+import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
+import { type Problem, problem } from '../problems.js'
+
+const bands = new Set(['vitrine-section', 'vitrine-column'])
+
+/** Whether each place of the page shows something to somebody, and stands where the page's contents belong. */
+export function lintRooms(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
+  const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
+  const blocks = visits.filter(isBlockVisit)
+  const isPart = page.kind !== undefined
+  const isEmpty = !isPart && isEmptyPage(page, known)
+  return [
+    ...(isEmpty ? [problem('empty-page', [])] : emptyRooms(blocks, known)),
+    ...(isPart ? [] : besideMain(page, known)),
+    ...loneVariants(blocks),
+    ...forNobody(blocks),
+  ]
+}
+
+type Known = ReadonlyMap<string, BlockDeclaration>
+
+/** Whether a shopper sees any of it as the page's contents: its frame, and what opens over it, is none. */
+const showsContent = (nodes: readonly PageNode[], known: Known): boolean =>
+  nodes.some((node) => {
+    if (typeof node === 'string') return node.trim() !== ''
+    if ('shared' in node) return true
+    if ('html' in node)
+      return (
+        ['img', 'hr'].includes(node.html) || wordsIn({ ...node, children: [] }).trim() !== '' || showsContent(node.children ?? [], known)
+      )
+    const declaration = known.get(node.block)
+    if (declaration && (declaration.stands || declaration.overPage)) return false
+    return !bands.has(node.block) || showsContent(Object.values(node.slots ?? {}).flat(), known)
+  })
+
+const mainOf = (page: PageDocument): HtmlNode | undefined =>
+  page.nodes.find((node): node is HtmlNode => typeof node === 'object' && 'html' in node && node.html === 'main')
+
+function isEmptyPage(page: PageDocument, known: Known): boolean {
+  const main = mainOf(page)
+  return !showsContent(main ? (main.children ?? []) : page.nodes, known)
+}
+
+/** A band without contents leaves a blank, unless it shows a picture or keeps a height on purpose. */
+function emptyRooms(blocks: readonly VisitedBlock[], known: Known): Problem[] {
+  return blocks.flatMap((visit) => {
+    const { node, declaration, way } = visit
+    const inside = Object.values(node.slots ?? {}).flat()
+    if (node.block === 'vitrine-section') {
+      const isMeant = ['background', 'backgroundTablet', 'backgroundMobile', 'minHeight'].some((field) => Boolean(fieldValue(visit, field)))
+      return isMeant || showsContent(inside, known) ? [] : [problem('empty-section', way, { name: declaration.name })]
+    }
+    const needsContent = declaration.slots?.default !== undefined && !bands.has(node.block) && !declaration.overPage && !declaration.stands
+    const isFilled = !needsContent || showsContent(inside, known) || declaration.category === 'shop'
+    return isFilled || declaration.presets?.every(({ slots }) => slots === undefined)
+      ? []
+      : [problem('empty-block', way, { name: declaration.name })]
+  })
+}
+
+/** Readers jump to `<main>`: what stands behind it is found by nobody who does, and by shoppers below the footer. */
+function besideMain(page: PageDocument, known: Known): Problem[] {
+  const main = mainOf(page)
+  if (!main) return []
+  const at = page.nodes.indexOf(main)
+  return page.nodes.flatMap((node, index) => {
+    const isBehind = index > at && typeof node === 'object' && !isFrame(node, known) && showsContent([node], known)
+    return isBehind ? [problem('behind-main', ['nodes', index])] : []
+  })
+}
+
+/** The foot of the page, alone or in a shared part, and plain elements of one. */
+function isFrame(node: Exclude<PageNode, string>, known: Known): boolean {
+  if ('shared' in node) return true
+  if ('html' in node && node.html === 'footer') return true
+  return [...everyNode([node])].some((each) => 'block' in each && known.get(each.block)?.stands !== undefined)
+}
+
+function loneVariants(blocks: readonly VisitedBlock[]): Problem[] {
+  const sections = blocks.filter(({ node }) => node.block === 'vitrine-section' && node.fields?.experiment)
+  const nameOf = ({ node }: VisitedBlock) => experimentName(String(node.fields?.experiment))
+  return [...new Set(sections.map(nameOf))].flatMap((name) => {
+    const all = sections.filter((each) => nameOf(each) === name)
+    const [first] = all
+    const hasBoth = (['a', 'b'] as const).every((variant) => all.some(({ node }) => isVariant(node.fields?.variant, variant)))
+    return hasBoth || !first ? [] : [problem('lone-variant', first.way, { word: String(first.node.fields?.experiment) }, 'experiment')]
+  })
+}
+
+/** A section within another that is for others, at another time, or of another variant. */
+function forNobody(blocks: readonly VisitedBlock[]): Problem[] {
+  const isSection = (node: BlockNode | HtmlNode): node is BlockNode => 'block' in node && node.block === 'vitrine-section'
+  return blocks
+    .filter(({ node }) => isSection(node))
+    .flatMap(({ node, way, around }) => {
+      const outer = around.filter(isSection)
+      const isExcluded = outer.some((each) => excludes(each, node))
+      return isExcluded ? [problem('for-nobody', way, {}, 'audience')] : []
+    })
+}
+
+function excludes(outer: BlockNode, inner: BlockNode): boolean {
+  const audienceOf = ({ fields }: BlockNode) => (fields?.audience || 'everybody') as Audience
+  const timeOf = ({ fields }: BlockNode) =>
+    boundsOf({ shownFrom: String(fields?.shownFrom ?? ''), shownUntil: String(fields?.shownUntil ?? '') })
+  const experimentOf = ({ fields }: BlockNode) => (fields?.experiment ? experimentName(String(fields.experiment)) : undefined)
+  const [one, other] = [audienceOf(outer), audienceOf(inner)]
+  const [[from, until], [innerFrom, innerUntil]] = [timeOf(outer), timeOf(inner)]
+  const isSameExperiment = experimentOf(outer) !== undefined && experimentOf(outer) === experimentOf(inner)
+  const isOtherVariant = isSameExperiment && isVariant(outer.fields?.variant, 'b') !== isVariant(inner.fields?.variant, 'b')
+  return !(isFor(one, other) || isFor(other, one)) || from >= innerUntil || innerFrom >= until || isOtherVariant
+}
