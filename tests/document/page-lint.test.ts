@@ -103,8 +103,8 @@ describe('what a visitor would stumble over', () => {
       'warning unpublished-field 7 allUrl',
     ])
     expect(told([link('#'), block('product-list', { heading: 'Rosen', allUrl: '#' })])).toEqual([
-      'warning empty-link 3 href',
       'warning empty-link 4 allUrl',
+      'warning empty-link 3 href',
     ])
   })
 

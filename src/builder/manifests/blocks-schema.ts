@@ -98,10 +98,17 @@ const definitions: Readonly<Record<string, Schema>> = {
   slot: exact({ label: text, deprecated: ref('deprecation'), accepts: exact({ blocks: list(string), html: { type: 'boolean' } }, []) }, [
     'label',
   ]),
-  preset: exact({ id: string, label: text, fields: named(anything), slots: named(list(ref('node'))), drawing: ref('drawing') }, [
-    'id',
-    'label',
-  ]),
+  preset: exact(
+    {
+      id: string,
+      label: text,
+      fields: named(anything),
+      slots: named(list(ref('node'))),
+      isSample: { const: true },
+      drawing: ref('drawing'),
+    },
+    ['id', 'label'],
+  ),
   card: exact({ line: text, words: string, drawing: ref('drawing') }, ['line']),
   drawing: {
     ...list({ type: 'array', items: { anyOf: [string, number] } }),
