@@ -25,6 +25,41 @@ export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean):
   return within(['nodes'])
 }
 
+/** How a node is found that has no id in the page yet: a comment is no edit, and must not save the page. */
+export interface NodeAnchor {
+  way: Way
+  /** Of what the node was then. */
+  print: string
+}
+
+export const anchorOf = (page: PageDocument, way: Way): NodeAnchor | undefined => {
+  const node = nodeAt(page, way)
+  return typeof node === 'object' ? { way, print: printOf(node) } : undefined
+}
+
+/** The way to the node of an anchor: where it stood, wherever the same stands now, or what its place has become since. */
+export function wayOfAnchor(page: PageDocument, { way, print }: NodeAnchor): Way | undefined {
+  const there = nodeAt(page, way)
+  const isFree = (node: PageNode): boolean => typeof node === 'object' && node.id === undefined
+  if (there !== undefined && isFree(there) && printOf(there) === print) return way
+  const elsewhere = wayWhere(page, (node) => isFree(node) && printOf(node) === print)
+  if (elsewhere) return elsewhere
+  return there !== undefined && isFree(there) && kindOf(there) === print.split(' ')[0] ? way : undefined
+}
+
+/** Names what a node is and says, ids aside: `h1 1k2j3h`. */
+function printOf(node: PageNode): string {
+  const text = JSON.stringify(node, (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value))
+  let hash = 5381
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
+  return `${kindOf(node)} ${hash.toString(36)}`
+}
+
+function kindOf(node: PageNode): string {
+  if (typeof node === 'string') return '#text'
+  return 'block' in node ? node.block : 'html' in node ? node.html : 'shared'
+}
+
 /** A copy is another node: what is said about the one that stands there is not said about it. */
 export function withoutTakenIds<Node extends PageNode>(node: Node, page: PageDocument): Node {
   const taken = new Set([...everyNode(page.nodes)].flatMap(({ id }) => id ?? []))

@@ -166,6 +166,8 @@ export interface SavePage {
   basedOn: number
   /** Of this window, so that it is not told of its own saves. */
   editor: string
+  /** Who saves, in her own words; counts only where nobody signs in. */
+  name?: string
 }
 
 /** What stands in an answer that is no success, with its status. */
@@ -188,7 +190,7 @@ export type PageEvent =
   /** How many windows have this page open, this one among them, and who sits at the others, if they say. */
   | { kind: 'editors'; count: number; people?: readonly string[] }
   /** Another window saved this revision. */
-  | { kind: 'saved'; revision: number; editor: string }
+  | { kind: 'saved'; revision: number; editor: string; by?: string }
   /** `by`: at its planned time, or together with others; without it by hand. */
   | { kind: 'published' | 'unpublished'; by?: 'plan' | 'release' }
   | { kind: 'deleted' | 'commented' }

@@ -1,3 +1,4 @@
+import type { NodeAnchor } from './node-ids.js'
 import type { Text } from '../element/declaration.js'
 import type { ZonedTime } from '../web/zoned-time.js'
 
@@ -52,6 +53,8 @@ export interface PageComment {
   id: string
   /** The id of the node it is about; without one the whole page. */
   node?: string
+  /** Where the node stood when it was written, until a save of the page keeps its id. */
+  anchor?: NodeAnchor
   /** What the node said when it was written, for the time after the node. */
   about: string
   text: string
@@ -64,7 +67,7 @@ export interface PageComment {
 }
 
 /** `POST /pages/ID/comments` */
-export interface NewComment extends Pick<PageComment, 'node' | 'about' | 'text'> {
+export interface NewComment extends Pick<PageComment, 'node' | 'anchor' | 'about' | 'text'> {
   /** Where nobody signs in, people say themselves who they are. */
   name?: string
 }

@@ -20,12 +20,13 @@ export function createComments(kept: KeptRecords<readonly PageComment[]>, now: (
   return {
     list,
     open: (page) => list(page).filter(({ resolved }) => resolved === undefined).length,
-    async add(page, { node, about, text }, by) {
+    async add(page, { node, anchor, about, text }, by) {
       const said = text.trim().slice(0, longest)
       if (said === '') throw new PageStoreError({ error: 'unfit', text: words.empty })
       const comment: PageComment = {
         id: randomUUID(),
         ...(node && { node }),
+        ...(node && anchor && { anchor }),
         about: about.slice(0, 200),
         text: said,
         by: by.slice(0, 80),

@@ -125,9 +125,10 @@ export function createPageRoutes({
   api.put(page, async (context) => {
     const id = context.req.param('id')
     const person = onlyFor(context, toSave(id))
-    const { page, basedOn, editor } = await readEntries(context.req)
-    const saving = store.save(id, { page, basedOn: asRevision(basedOn), ...named(person) })
-    const saved = ({ revision }: PageSummary) => ({ kind: 'saved' as const, revision, editor: String(editor ?? '') })
+    const { page, basedOn, editor, name } = await readEntries(context.req)
+    const by = named(person === whoever && typeof name === 'string' ? { ...person, name: name.trim().slice(0, 80) } : person)
+    const saving = store.save(id, { page, basedOn: asRevision(basedOn), ...by })
+    const saved = ({ revision }: PageSummary) => ({ kind: 'saved' as const, revision, editor: String(editor ?? ''), ...by })
     return context.json(variants.about(await after(saving, id, saved, (done) => audit.note(person, 'saved', done))))
   })
   api.delete(page, async (context) => {

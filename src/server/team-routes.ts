@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { NodeAnchor } from '../document/node-ids.js'
 import type { NewRelease, Release, ReleaseList } from '../document/team-api.js'
 import { isZonedTime } from '../web/zoned-time.js'
 import type { Audit } from './audit.js'
@@ -84,8 +85,13 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   api.post(page, async (context) => {
     const id = context.req.param('id')
     store.read(id)
-    const { node, about, text, name } = await readEntries(context)
-    const comment = { ...(typeof node === 'string' && { node }), about: asText(about), text: asText(text) }
+    const { node, anchor, about, text, name } = await readEntries(context)
+    const comment = {
+      ...(typeof node === 'string' && { node }),
+      ...(isAnchor(anchor) && { anchor }),
+      about: asText(about),
+      text: asText(text),
+    }
     const list = await comments.add(id, comment, personOf(context).name || asText(name))
     tell(id, { kind: 'commented' })
     return context.json(list, 201)
@@ -100,6 +106,17 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   return api
 }
 
+// Deeper than any page, and longer than any tag.
+const maxWay = 200
+const maxPrint = 120
+const isAnchor = (value: unknown): value is NodeAnchor => {
+  const { way, print } = (value ?? {}) as Partial<Record<keyof NodeAnchor, unknown>>
+  const isWay =
+    Array.isArray(way) &&
+    way.length <= maxWay &&
+    way.every((step) => typeof step === 'number' || (typeof step === 'string' && step.length <= maxPrint))
+  return isWay && typeof print === 'string' && print.length <= maxPrint
+}
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function asRelease({ name, pages, at }: Readonly<Record<string, unknown>>): NewRelease {

@@ -219,11 +219,37 @@ describe('two editors on one page', () => {
     await vi.waitFor(() => expect(told()).toBe('Jetzt zurückgenommen, zusammen mit anderen.'))
   })
 
-  async function conflict(page: PageDocument = homePage, what = 'Diese Seite') {
+  it('comment without saving the page, on a block that every window finds, whatever moves before the next save', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    const { screen, title, chip, close } = await openStudio({ at: '?page=home', pages })
+    await title()
+    await userEvent.click(screen.getByRole('tab', { name: 'Gliederung' }))
+    await userEvent.click(screen.getAllByRole('treeitem', { name: /Hallo/ }).at(-1)!)
+    await userEvent.click(screen.getByRole('tab', { name: 'Kommentare' }))
+    await userEvent.fill(screen.getByRole('textbox', { name: /^Kommentar zu: .*Hallo/ }), 'Wärmer?')
+    await userEvent.click(screen.getByRole('button', { name: 'Kommentieren' }))
+    await screen.findByRole('button', { name: /^Zeigen: .*Hallo/ })
+    expect(chip()).toBe('Gespeichert')
+    expect(await pages.open('home')).toMatchObject({ done: { revision: 1, page: homePage } })
+    close()
+
+    // A colleague's window hears of it after she has put something before the block.
+    pages.saveElsewhere('home', { nodes: [{ html: 'p', children: ['Davor'] }, ...homePage.nodes] })
+    const other = await openStudio({ at: '?page=home', pages })
+    await other.title()
+    await userEvent.click(await other.screen.findByRole('tab', { name: 'Kommentare (1)' }))
+    expect((await other.screen.findByRole('button', { name: /^Zeigen: .*Hallo/ })).isConnected).toBe(true)
+    expect(other.screen.queryByText('Der Baustein ist gelöscht.')).toBeNull()
+    await userEvent.click(other.screen.getByRole('tab', { name: 'Seite' }))
+    await userEvent.fill(await other.title(), 'Rosen')
+    await vi.waitFor(() => expect(JSON.stringify(pages.pageOf('home'))).toMatch(/"id":"\w+".*Hallo|Hallo.*"id":"\w+"/), 5000)
+  })
+
+  async function conflict(page: PageDocument = homePage, what = 'Diese Seite', by?: string) {
     const pages = pagesInMemory({ home: page })
     const studio = await openStudio({ at: '?page=home', pages })
     await studio.title()
-    pages.saveElsewhere('home', { title: 'Ihre' })
+    pages.saveElsewhere('home', { title: 'Ihre' }, by)
     await userEvent.fill(await studio.title(), 'Meine')
     const question = within(await vi.waitFor(() => studio.screen.getByRole('dialog', { name: `${what} wurde anderswo geändert` }), 3000))
     return { ...studio, question }
@@ -255,8 +281,9 @@ describe('two editors on one page', () => {
   })
 
   it('decide which version stands: mine', async () => {
-    const { question, pages, chip } = await conflict()
-    await userEvent.click(question.getByRole('button', { name: /^Die andere überschreiben/ }))
+    const { question, pages, chip } = await conflict(homePage, 'Diese Seite', 'Anna')
+    expect(question.getByText(/^Während du gearbeitet hast, hat Anna sie gespeichert/).isConnected).toBe(true)
+    await userEvent.click(question.getByRole('button', { name: /^Die Fassung von Anna überschreiben/ }))
     await vi.waitFor(() => expect(pages.pageOf('home')?.title).toBe('Meine'))
     await vi.waitFor(() => expect(chip()).toBe('Gespeichert'))
   })

@@ -3,6 +3,7 @@ import { hasLinkTo } from '../../src/document/links-to.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { sharedIn } from '../../src/document/shared-parts.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
+import type { PageComment } from '../../src/document/team-api.js'
 import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/document/pages-api.js'
 
 interface Kept {
@@ -12,6 +13,7 @@ interface Kept {
   live: boolean
   deleted: boolean
   variantOf?: string | undefined
+  by?: string | undefined
 }
 
 /** The Studio's server as a page client sees it, kept in memory; tests say what fails. */
@@ -20,7 +22,7 @@ export interface PagesInMemory extends PageClient {
   failWith: (failure: Failure | undefined) => void
   pageOf: (id: string) => PageDocument | undefined
   /** Somebody else saves. */
-  saveElsewhere: (id: string, change: Partial<PageDocument>) => void
+  saveElsewhere: (id: string, change: Partial<PageDocument>, by?: string) => void
   tell: (event: PageEvent) => void
 }
 
@@ -30,10 +32,11 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
   const kept = new Map<string, Kept>(
     Object.entries(pages).map(([id, page]) => [id, { page, revision: 1, versions: [], live: false, deleted: false }]),
   )
+  const comments = new Map<string, readonly PageComment[]>()
   const listeners = new Set<(event: PageEvent) => void>()
   let failure: Failure | undefined
 
-  const summaryOf = (id: string, { page, revision, versions, live, variantOf }: Kept): PageSummary => {
+  const summaryOf = (id: string, { page, revision, versions, live, variantOf, by }: Kept): PageSummary => {
     const last = versions.at(-1)
     return {
       id,
@@ -42,6 +45,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       title: page.title,
       language: page.language,
       ...(variantOf && { variantOf }),
+      ...(by !== undefined && { by }),
       revision,
       changed,
       ...(live &&
@@ -76,9 +80,9 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       failure = next
     },
     pageOf: (id) => kept.get(id)?.page,
-    saveElsewhere(id, change) {
+    saveElsewhere(id, change, by) {
       const one = kept.get(id)
-      if (one) Object.assign(one, { page: { ...one.page, ...change }, revision: one.revision + 1 })
+      if (one) Object.assign(one, { page: { ...one.page, ...change }, revision: one.revision + 1, by })
     },
     tell: (event) => {
       for (const listener of listeners) listener(event)
@@ -178,8 +182,13 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
         one.variantOf = variantOf
         return summaryOf(id, one)
       }),
-    comments: () => answer(() => []),
-    comment: () => answer(() => []),
+    comments: (id) => answer(() => comments.get(id) ?? []),
+    comment: (id, { text, about, node, anchor }) =>
+      answer(() => {
+        const made = { id: `k${comments.size}`, text, about, by: 'Anna', at: changed, ...(node && { node }), ...(anchor && { anchor }) }
+        comments.set(id, [...(comments.get(id) ?? []), made])
+        return comments.get(id) ?? []
+      }),
     resolveComment: () => answer(() => []),
     releases: () => answer(() => ({ now: new Date().toISOString(), releases: [] })),
     addRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),

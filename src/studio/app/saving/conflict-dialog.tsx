@@ -7,6 +7,8 @@ import { useSavingWords } from './use-saving-words.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage
+  /** Who saved that, if it is known and somebody else. */
+  colleague: string | undefined
   onCopy: () => Promise<void>
   onTakeTheirs: () => void
   onOverwrite: () => Promise<void>
@@ -14,7 +16,7 @@ interface ConflictDialogProps {
 }
 
 /** Two people saved one page: nothing is lost until the editor says which version stands. */
-export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ theirs, colleague, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
   const t = useSavingWords()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -24,18 +26,18 @@ export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onCl
   }
   return (
     <ActionDialog heading={t.conflictHeading} other={{ label: t.decideLater }} onClose={onClose}>
-      <p>{t.conflictText(timeOf(theirs.changed, language))}</p>
+      <p>{t.conflictText(timeOf(theirs.changed, language), colleague)}</p>
       <div className="choices">
         <button type="button" className="choice" disabled={busy} onClick={choose(onCopy)}>
           <strong>{t.asCopy}</strong>
           <span>{t.asCopyHelp}</span>
         </button>
         <button type="button" className="choice" disabled={busy} onClick={onTakeTheirs}>
-          <strong>{t.takeTheirs}</strong>
+          <strong>{colleague ? t.takeTheirsOf(colleague) : t.takeTheirs}</strong>
           <span>{t.takeTheirsHelp}</span>
         </button>
         <button type="button" className="choice danger" disabled={busy} onClick={choose(onOverwrite)}>
-          <strong>{t.overwrite}</strong>
+          <strong>{colleague ? t.overwriteOf(colleague) : t.overwrite}</strong>
           <span>{t.overwriteHelp}</span>
         </button>
       </div>

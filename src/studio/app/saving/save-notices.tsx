@@ -15,6 +15,8 @@ export interface OtherWindows {
   people: readonly string[]
   /** A revision that another window saved and this one has not seen. */
   saved: number | undefined
+  /** Who saved it, if that is known. */
+  savedBy: string | undefined
   deleted: boolean
 }
 
@@ -53,7 +55,7 @@ export function SaveNotices({ saving, isOlder = false, others, onDecide, onLoadT
         </Notice>
       )}
       {isNewer && !state.conflict && (
-        <Notice text={t.otherSaved}>
+        <Notice text={others.savedBy ? t.savedBy(others.savedBy) : t.otherSaved}>
           <button type="button" className="button" onClick={onLoadTheirs}>
             {t.loadTheirs}
           </button>

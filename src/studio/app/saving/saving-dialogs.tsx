@@ -4,6 +4,8 @@ import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { RecoveryDialog } from './recovery-dialog.js'
+import { ownName } from '../session/own-name.js'
+import type { OtherWindows } from './save-notices.js'
 import { savingWords } from './saving.words.js'
 import type { LeftDraft } from '../session/unsaved-drafts.js'
 import type { Conflict } from './use-conflict.js'
@@ -12,10 +14,15 @@ import { useStudioWords } from '../kit/language.js'
 interface SavingDialogsProps {
   stored: StoredPage
   conflict: Conflict
+  others: OtherWindows
 }
 
 /** The questions about what counts: a draft from before a crash, a version from another window. */
-export function SavingDialogs({ stored, conflict }: SavingDialogsProps) {
+export function SavingDialogs({ stored, conflict, others }: SavingDialogsProps) {
+  const { me } = useShell()
+  const own = me?.name || ownName()
+  // Two people are here: the other one saved it.
+  const [onlyOther] = others.people.length === 1 ? others.people : []
   const recovery = useRecovery(stored)
   if (recovery.draft)
     return (
@@ -30,6 +37,7 @@ export function SavingDialogs({ stored, conflict }: SavingDialogsProps) {
   return (
     <ConflictDialog
       theirs={conflict.asking}
+      colleague={conflict.asking.by !== undefined && conflict.asking.by !== own ? conflict.asking.by : onlyOther}
       onCopy={conflict.saveAsNew}
       onTakeTheirs={conflict.takeTheirs}
       onOverwrite={conflict.overwrite}

@@ -17,11 +17,14 @@ export const savingWords = {
     saveAsNew: 'Als neue Seite speichern',
     otherWindow: 'Diese Seite ist noch in einem anderen Fenster offen.',
     otherSaved: 'In einem anderen Fenster wurde diese Seite gerade gespeichert.',
+    savedBy: (by: string) => `${by} hat gerade gespeichert.`,
+    takeTheirsOf: (by: string) => `Die Fassung von ${by} nehmen`,
+    overwriteOf: (by: string) => `Die Fassung von ${by} überschreiben`,
     loadTheirs: 'Diese Fassung laden',
     deleted: 'Diese Seite wurde in einem anderen Fenster gelöscht. Was du siehst, bleibt dir erhalten.',
     conflictHeading: 'Diese Seite wurde anderswo geändert',
-    conflictText: (time: string) =>
-      `Während du gearbeitet hast, wurde sie in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
+    conflictText: (time: string, by?: string) =>
+      `Während du gearbeitet hast, ${by ? `hat ${by} sie gespeichert` : 'wurde sie in einem anderen Fenster gespeichert'} (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
     asCopy: 'Meine Fassung als Kopie speichern',
     asCopyHelp: 'Beide bleiben erhalten: Deine wird eine neue, unveröffentlichte Seite.',
     takeTheirs: 'Die andere Fassung nehmen',
@@ -48,8 +51,8 @@ export const savingWords = {
       otherSaved: 'In einem anderen Fenster wurde dieser Teil gerade gespeichert.',
       deleted: 'Dieser Teil wurde in einem anderen Fenster gelöscht. Was du siehst, bleibt dir erhalten.',
       conflictHeading: 'Dieser Teil wurde anderswo geändert',
-      conflictText: (time: string) =>
-        `Während du gearbeitet hast, wurde er in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
+      conflictText: (time: string, by?: string) =>
+        `Während du gearbeitet hast, ${by ? `hat ${by} ihn gespeichert` : 'wurde er in einem anderen Fenster gespeichert'} (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
       asCopyHelp: 'Beide bleiben erhalten: Deine wird ein neuer, unveröffentlichter Teil. Seiten zeigen weiter diesen.',
       recoveryStale:
         'Inzwischen wurde der Teil auch anderswo gespeichert. Nach dem Wiederherstellen fragen wir dich, welche Fassung gelten soll.',
@@ -72,11 +75,14 @@ export const savingWords = {
     saveAsNew: 'Save as a new page',
     otherWindow: 'This page is open in another window, too.',
     otherSaved: 'This page was just saved in another window.',
+    savedBy: (by: string) => `${by} has just saved.`,
+    takeTheirsOf: (by: string) => `Take the version of ${by}`,
+    overwriteOf: (by: string) => `Overwrite the version of ${by}`,
     loadTheirs: 'Load that version',
     deleted: 'This page was deleted in another window. What you see is not lost.',
     conflictHeading: 'This page was changed elsewhere',
-    conflictText: (time: string) =>
-      `While you were working, it was saved in another window (${time}). Nothing has been overwritten. Which version should stand?`,
+    conflictText: (time: string, by?: string) =>
+      `While you were working, ${by ? `${by} saved it` : 'it was saved in another window'} (${time}). Nothing has been overwritten. Which version should stand?`,
     asCopy: 'Save mine as a copy',
     asCopyHelp: 'Both are kept: yours becomes a new, unpublished page.',
     takeTheirs: 'Take the other version',
@@ -102,8 +108,8 @@ export const savingWords = {
       otherSaved: 'This part was just saved in another window.',
       deleted: 'This part was deleted in another window. What you see is not lost.',
       conflictHeading: 'This part was changed elsewhere',
-      conflictText: (time: string) =>
-        `While you were working, it was saved in another window (${time}). Nothing has been overwritten. Which version should stand?`,
+      conflictText: (time: string, by?: string) =>
+        `While you were working, ${by ? `${by} saved it` : 'it was saved in another window'} (${time}). Nothing has been overwritten. Which version should stand?`,
       asCopyHelp: 'Both are kept: yours becomes a new, unpublished part. Pages go on showing this one.',
       recoveryStale: 'The part has been saved elsewhere since. After restoring, we will ask you which version should stand.',
     },

@@ -10,7 +10,7 @@ export function useOtherWindows(): OtherWindows {
   const t = useStudioWords(teamWords)
   const { client, editor, refreshPages, tell } = useShell()
   const { id } = useOpenedPage()
-  const [others, setOthers] = useState<OtherWindows>({ count: 1, people: [], saved: undefined, deleted: false })
+  const [others, setOthers] = useState<OtherWindows>({ count: 1, people: [], saved: undefined, savedBy: undefined, deleted: false })
   useEffect(
     () =>
       client.listen(id, editor, (event) => {
@@ -18,7 +18,7 @@ export function useOtherWindows(): OtherWindows {
           case 'editors':
             return setOthers((before) => ({ ...before, count: event.count, people: event.people ?? [] }))
           case 'saved':
-            return setOthers((before) => ({ ...before, saved: event.revision }))
+            return setOthers((before) => ({ ...before, saved: event.revision, savedBy: event.by }))
           case 'deleted':
             return setOthers((before) => ({ ...before, deleted: true }))
           case 'published':

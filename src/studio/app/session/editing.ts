@@ -68,7 +68,9 @@ export interface Editing {
   setField: (way: Way, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
   /** Gives a node an id, by which what is said about it finds it again; that is no step of its own. */
-  identify: (way: Way) => string | undefined
+  identify: (way: Way, id?: string) => string | undefined
+  /** Whether a page differs from the one before it by such an id alone: no edit, and nothing to save. */
+  isIdentified: (page: PageDocument) => boolean
   /** Puts a whole other document in its place: an earlier version, a recovered draft. Undo gives the old one back. */
   exchange: (page: PageDocument) => void
   duplicate: (way: Way) => EditAnswer
@@ -115,6 +117,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   let future: Step[] = []
   let typed: { what: string; at: number } | undefined
   const givers = new Set<() => void>()
+  const identified = new WeakSet<PageDocument>()
   const shown = observable<EditorState>({ page, selected: undefined, others: [], device: 'desktop', canUndo: false, canRedo: false })
   const state = shown.get
 
@@ -268,10 +271,11 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
       )
     },
     setAbout: (about) => commit({ page: withAbout(state().page, about), selected: state().selected }, JSON.stringify(Object.keys(about))),
-    identify(way) {
+    isIdentified: (given) => identified.has(given),
+    identify(way, given) {
       const node = nodeAt(state().page, way)
       if (typeof node !== 'object' || node.id !== undefined) return typeof node === 'object' ? node.id : undefined
-      const id = crypto.randomUUID().slice(0, 8)
+      const id = given ?? crypto.randomUUID().slice(0, 8)
       const named = { ...node, id }
       // It was the same node before it was moved or typed into: going back must not lose it.
       const withId = (page: PageDocument): PageDocument => {
@@ -282,7 +286,9 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
       }
       past = past.map((step) => ({ ...step, page: withId(step.page) }))
       future = future.map((step) => ({ ...step, page: withId(step.page) }))
-      show({ page: withId(state().page) })
+      const next = withId(state().page)
+      identified.add(next)
+      show({ page: next })
       return id
     },
     exchange: (next) => commit({ page: next, selected: undefined }),

@@ -2,6 +2,7 @@ const key = 'vitrine-studio-name'
 
 /** Where nobody signs in, people say themselves who they are; this browser remembers it. */
 export function ownName(): string {
+  if (typeof localStorage === 'undefined') return ''
   try {
     return localStorage.getItem(key) ?? ''
   } catch (error) {

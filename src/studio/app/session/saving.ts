@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Editing } from './editing.js'
+import { ownName } from './own-name.js'
 import { observable } from './observable.js'
 import type { PageClient } from './page-client.js'
 import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'
@@ -84,7 +85,8 @@ export function startSaving({
   }
 
   async function sendOnce(goesOn: boolean): Promise<void> {
-    const sent = { page: editing.state().page, basedOn: state().basedOn, editor }
+    const name = ownName()
+    const sent = { page: editing.state().page, basedOn: state().basedOn, editor, ...(name && { name }) }
     dispatch({ kind: 'sent' })
     const answer = await client.save(id, sent, goesOn)
     if ('done' in answer) {
@@ -124,6 +126,8 @@ export function startSaving({
   const stopWatching = editing.subscribe(() => {
     if (editing.state().page === page) return
     page = editing.state().page
+    // An id that a comment names goes along with the next edit.
+    if (editing.isIdentified(page)) return
     editedAt = now()
     dispatch({ kind: 'edited', at: now() })
     nextKeep ??= later(() => void keepDraft(), keepAfter)

@@ -196,7 +196,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
       )}
       {dialog === 'translate' && twin && <TranslateDialog summary={summary} twin={twin} onClose={() => setDialog(undefined)} />}
       {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
-      <SavingDialogs stored={stored} conflict={conflict} />
+      <SavingDialogs stored={stored} conflict={conflict} others={others} />
     </>
   )
 }

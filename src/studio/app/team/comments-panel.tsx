@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
-import { wayOfId } from '../../../document/node-ids.js'
+import { anchorOf, wayOfId } from '../../../document/node-ids.js'
 import { nodeAt } from '../../../document/page-edits.js'
 import type { PageComment } from '../../../document/team-api.js'
 import type { Failure } from '../session/page-client.js'
@@ -61,9 +61,9 @@ function CommentForm({ onDone }: { onDone: OnDone }) {
     event.preventDefault()
     if (text.trim() === '') return
     rememberName(name)
+    const anchor = selected && anchorOf(page, selected)
     const of = selected && editing.identify(selected)
-    await opened.saving.saveNow()
-    const answer = await client.comment(opened.id, { ...(of && { node: of }), about, text, name })
+    const answer = await client.comment(opened.id, { ...(of && { node: of, ...(anchor && { anchor }) }), about, text, name })
     if ('failed' in answer) return setFailure(answer.failed)
     setFailure(undefined)
     setText('')

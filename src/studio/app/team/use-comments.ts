@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import { wayOfAnchor, wayOfId } from '../../../document/node-ids.js'
 import type { PageComment } from '../../../document/team-api.js'
 import { useOpenedPage } from '../session/opened-page.js'
+import { useEditorState } from '../session/studio-context.js'
 import { useShell } from '../session/shell-context.js'
 
 /** What is said about the open page: for the panel that lists it and the canvas that marks it. */
@@ -23,6 +25,16 @@ export function useComments(): Comments {
       gone = true
     }
   }, [client, id, pages])
+  const { editing } = useOpenedPage()
+  const { page } = useEditorState()
+  useEffect(() => {
+    for (const { node, anchor } of comments) {
+      if (node === undefined || !anchor || wayOfId(page, node)) continue
+      const way = wayOfAnchor(page, anchor)
+      // The next one is found in the page that this makes.
+      if (way) return void editing.identify(way, node)
+    }
+  }, [comments, page, editing])
   return useMemo(
     () => ({
       open: comments.filter(({ resolved }) => resolved === undefined),
