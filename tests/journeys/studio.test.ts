@@ -232,13 +232,15 @@ describe('an editor with a keyboard alone', () => {
 
     await tabTo(page, page.getByRole('complementary', { name: 'Bausteine und Seiten' }), 'F6')
     await tabTo(page, page.getByRole('searchbox', { name: 'Baustein suchen' }))
-    for (const name of ['Abschnitt', 'Überschrift', 'Beraterin finden']) await insertByKeyboard(page, name)
+    for (const name of ['Abschnitt', 'Beraterin finden', 'Überschrift']) await insertByKeyboard(page, name)
 
     await tabTo(page, tab(page, 'Einfügen'), 'Shift+Tab')
     await press(page, 'ArrowRight')
     await hasFocus(page, tab(page, 'Gliederung'))
     await tabTo(page, line(page, /^Beraterin finden/))
-    await expect.poll(() => inColumn(page)).toEqual(['Überschrift', 'Beraterin finden'])
+    await expect.poll(() => inColumn(page)).toEqual(['Beraterin finden', 'Überschrift'])
+    await press(page, 'Alt+ArrowDown')
+    await becomes(() => inColumn(page), ['Überschrift', 'Beraterin finden'])
     await press(page, 'Alt+ArrowUp')
     await becomes(() => inColumn(page), ['Beraterin finden', 'Überschrift'])
     await hasFocus(page, line(page, /^Beraterin finden/))

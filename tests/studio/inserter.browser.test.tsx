@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { Place } from '../../src/document/page-edits.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { HtmlNode, PageNode } from '../../src/element/declaration.js'
 import { Inserter } from '../../src/studio/app/inserter/inserter.js'
 import { drag } from '../support/drag.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'
@@ -126,7 +126,7 @@ describe('the inserter', () => {
     await userEvent.click(panel.card('Überschrift'))
     await userEvent.click(panel.card('Text'))
     expect(panel.nodes().map(tags)).toEqual([['section', ['column', ['h2', 'Deine Überschrift'], ['p', expect.any(String)]], ['column']]])
-    expect(panel.where()).toMatch(/^nach „Absatz: Hier steht/)
+    expect(panel.where()).toMatch(/^Text nach „Absatz: Hier steht.*; ganze Bausteine nach „Abschnitt/)
   })
 
   it('keeps bands and frames out of columns, and gives what nobody sees a place of its own', async () => {
@@ -163,8 +163,8 @@ describe('the inserter', () => {
   it('tells where it goes, and goes where the editor says instead', async () => {
     const panel = await open([html('main', section(column(html('h2', 'Eins'))), section(column(html('h2', 'Zwei'))))])
     panel.editing.select(['nodes', 0, 'children', 0, 'slots', 'default', 0, 'slots', 'default', 0])
-    await vi.waitFor(() => expect(panel.where()).toBe('nach „Überschrift: Eins“'))
-    await userEvent.selectOptions(panel.getByRole('combobox'), 'nach „Abschnitt: Eins“')
+    await vi.waitFor(() => expect(panel.where()).toBe('Text nach „Überschrift: Eins“; ganze Bausteine nach „Abschnitt: Eins“'))
+    await userEvent.selectOptions(panel.getByRole('combobox'), 'nach „Abschnitt: Eins“, vor „Abschnitt: Zwei“')
     await userEvent.click(panel.card('Text'))
     expect(tags(panel.node(0))).toEqual([
       'main',
@@ -174,11 +174,33 @@ describe('the inserter', () => {
     ])
   })
 
+  it('begins a section of its own for a whole block, wherever somebody writes, and puts nothing behind the foot', async () => {
+    const hero = section(column(html('h1', 'Eins')))
+    const panel = await open([html('main', hero, section(column())), block('footer')])
+    panel.editing.select(['nodes', 0, 'children', 0, 'slots', 'default', 0, 'slots', 'default', 0])
+    await userEvent.click(panel.card('Produktliste'))
+    expect(panel.nodes().map(tags)).toEqual([
+      ['main', ['section', ['column', ['h1', 'Eins']]], ['section', ['column', ['product-list']]], ['section', ['column']]],
+      ['footer'],
+    ])
+    // A column that is still empty wants to be filled.
+    panel.editing.select(['nodes', 0, 'children', 2, 'slots', 'default', 0])
+    await userEvent.click(panel.card('Zitat'))
+    expect(tags((panel.node(0) as HtmlNode).children?.[2])).toEqual(['section', ['column', expect.arrayContaining(['quote'])]])
+    panel.editing.select(undefined)
+    await vi.waitFor(() => expect(panel.where()).toMatch(/^in „Hauptteil“, ganz unten, nach „Abschnitt/))
+    expect([...panel.container.querySelectorAll('option')].map((option) => option.textContent)).not.toContainEqual(
+      expect.stringMatching(/nach „Fußzeile/),
+    )
+    const place = panel.getByRole('combobox').closest('label')!
+    expect(getComputedStyle(place).position).toBe('sticky')
+  })
+
   it('inserts at the gap it was asked for, and says why a block may not stand there', async () => {
     const panel = await open([section(column(html('p', 'Eins'), html('p', 'Zwei')))], {
       at: { list: ['nodes', 0, 'slots', 'default', 0, 'slots', 'default'], index: 1 },
     })
-    expect(panel.where()).toBe('nach „Absatz: Eins“')
+    expect(panel.where()).toBe('nach „Absatz: Eins“, vor „Absatz: Zwei“')
     await vi.waitFor(() => expect(document.activeElement === panel.search()).toBe(true))
     await userEvent.click(panel.card('Konto wechseln'))
     expect(panel.getByText('„Konto wechseln“ darf nicht in „Spalte“ stehen.').isConnected).toBe(true)
@@ -202,7 +224,7 @@ describe('the inserter', () => {
   it('never offers a place between the items of a list or inside a sentence', async () => {
     const panel = await open([html('main', section(column(html('ul', html('li', 'Eins'), html('li', html('strong', 'Zwei'))))))])
     panel.editing.select(['nodes', 0, 'children', 0, 'slots', 'default', 0, 'slots', 'default', 0, 'children', 1])
-    await vi.waitFor(() => expect(panel.where()).toBe('nach „Liste: Eins“'))
+    await vi.waitFor(() => expect(panel.where()).toMatch(/^Text nach „Liste: Eins“;/))
     expect([...panel.container.querySelectorAll('option')].map((option) => option.textContent)).not.toContainEqual(
       expect.stringContaining('Listenpunkt'),
     )

@@ -51,7 +51,7 @@ function listsAround(point: Point, target: EventTarget | null, picture: Picture,
   let way = picture.wayOf(target)
   const { main } = sketching
   if (!way) return room ? lists : [...main, ['nodes']]
-  const edge = !room && isAtEdge(point, picture.elementOf(way))
+  const edge = !room && isAtEdge(point, way, picture.elementOf(way))
   if (!edge) lists.push(...ownLists(way, picture, sketching))
   for (; way; way = wayAround(way)) {
     const list = way.slice(0, -1)
@@ -80,10 +80,11 @@ function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[
   return slots.toSorted((one, other) => Number(isDefaultSlot(other)) - Number(isDefaultSlot(one))).map((slot) => [...way, 'slots', slot])
 }
 
-function isAtEdge({ y }: Point, element: HTMLElement | undefined): boolean {
+function isAtEdge({ y }: Point, way: Way, element: HTMLElement | undefined): boolean {
   if (!element) return false
   const { top, bottom, height } = edgesOf(element)
-  const edge = Math.min(14, height / 4)
+  // Between two bands this makes a zone of 40 pixels and more.
+  const edge = Math.min(way.length <= 4 ? 22 : 14, height / 4)
   return y < top + edge || y > bottom - edge
 }
 

@@ -4,6 +4,9 @@ import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
+import { inserterWords } from '../inserter/inserter.words.js'
+import { placeBetween } from '../inserter/place-words.js'
+import { told } from '../inserter/places.js'
 import { useChosenName } from '../session/chosen-name.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
@@ -110,8 +113,21 @@ export function Hovered({ way, box }: { way: Way; box: Box }) {
 /** The gap something would be dropped into; or, at the pointer, why it may not. */
 export function DropMark({ drop, line, at, width }: { drop: Drop; line: Box; at: Point; width: number }) {
   const language = useLanguage()
+  const words = useStudioWords(inserterWords)
+  const { declarations, parts } = useStudio()
+  const { page } = useEditorState()
   const { refused } = drop
-  if (!refused) return <div className="canvas-gap" style={styleOf(line)} />
+  if (!refused) {
+    const where = placeBetween(told(page, drop.place), page, words, { declarations, parts, language })
+    return (
+      <>
+        <div className="canvas-gap" style={styleOf(line)} />
+        <p className="canvas-gap-name" style={{ transform: `translate(${Math.max(4, line.x + 8)}px, ${line.y + line.height / 2 - 14}px)` }}>
+          {where}
+        </p>
+      </>
+    )
+  }
   const style = { transform: `translate(${Math.max(4, Math.min(at.x + 14, width - 268))}px, ${at.y + 18}px)` }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../../document/page-document.js'
-import type { Place } from '../../../document/page-edits.js'
+import { nodesAt, type Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
@@ -50,7 +50,9 @@ const wrappedIn = (tag: string, content: readonly PageNode[], { declarations }: 
 export function nearest(node: PageNode, choices: readonly Choice[], site: Site): Choice {
   const { page } = site.editing.state()
   const own = ownPlace(node, page, site.declarations)
-  const sensible = own ? [own] : choices.filter(({ place }) => suits(node, nodesAround(page, place), site.declarations))
+  const isSuited = ({ place }: Choice): boolean =>
+    suits(node, nodesAround(page, place), site.declarations) && (!isWhole(node) || isFree(page, place))
+  const sensible = own ? [own] : choices.filter(isSuited)
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
 
@@ -61,6 +63,14 @@ function ownPlace(node: PageNode, page: PageDocument, declarations: readonly Blo
   const own = declarationOf(node, declarations)?.stands
   return own && (own === 'first' ? startOfPage : endOfPage(page))
 }
+
+/** A block of its own, and no text or picture that goes on where somebody writes. */
+const isWhole = (node: PageNode): boolean =>
+  typeof node === 'object' && 'block' in node && !isBlock(node, section) && !isBlock(node, column)
+
+/** A section that somebody has filled is not for the next block, too: that begins its own section. */
+const isFree = (page: PageDocument, place: Place): boolean =>
+  nodesAt(page, place.list).length === 0 || !nodesAround(page, place).some((outer) => isBlock(outer, section) || isBlock(outer, column))
 
 // Sections follow each other, columns stand in one; bands go across the page.
 function suits(node: PageNode, around: readonly PageNode[], declarations: readonly BlockDeclaration[]): boolean {

@@ -8,7 +8,7 @@ import { fitted, nearest } from './fitting.js'
 import './inserter.css'
 import { inserterWords } from './inserter.words.js'
 import { nearestFirst, type Offer, offersOf } from './offers.js'
-import { placeInWords } from './place-words.js'
+import { placeBetween, placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
 import { useParts } from '../shared/use-parts.js'
 import { standingBlocks } from './standing-blocks.js'
@@ -29,6 +29,9 @@ interface Complaint {
 }
 
 const answered = new WeakSet<Place>()
+const byKind = 'by-kind'
+/** Stands for whichever block is chosen next. */
+const anyBlock = { block: 'vitrine-product-list' }
 
 /** Everything that can be put into the page, to be searched, clicked or dragged. */
 export function Inserter({ at, onInserted }: InserterProps) {
@@ -63,7 +66,12 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const choices = useMemo(() => choicesOf(page, selected, at), [page, selected, at])
   const stillPicked = picked && picked.selected === selected && picked.at === at ? picked.choice : undefined
   const chosen = (stillPicked && choices.find(({ place }) => samePlace(place, stillPicked.place))) ?? choices[0]!
-  const named = (choice: Choice) => placeInWords(choice, words, { declarations, parts, language })
+  const naming = { declarations, parts, language }
+  const named = (choice: Choice) => placeInWords(choice, words, naming)
+  const between = (choice: Choice) => placeBetween(choice, page, words, naming)
+  // Texts go on where somebody writes, blocks begin behind that: without a place of its own, each goes where it belongs.
+  const forBlocks = nearest(anyBlock, choices, { editing, declarations })
+  const isByKind = !stillPicked && !at && !samePlace(forBlocks.place, chosen.place)
   const standsAt = ({ node, most }: Offer): readonly Way[] => {
     const ways = 'block' in node ? (standing.get(node.block) ?? []) : []
     return ways.length >= most ? ways : []
@@ -71,7 +79,10 @@ export function Inserter({ at, onInserted }: InserterProps) {
 
   function insert(offer: Offer) {
     const site = { editing, declarations }
-    const choice = stillPicked || at ? chosen : nearest(offer.node, choices, site)
+    const wanted = stillPicked || at ? chosen : nearest(offer.node, choices, site)
+    // A part of many pages that does not fit into the chosen place stands beside it.
+    const isRefused = 'shared' in offer.node && editing.mayInsert(offer.node, wanted.place) !== undefined
+    const choice = isRefused ? nearest(offer.node, choices, site) : wanted
     const { node, inner, around } = fitted(offer.node, choice.place, site)
     const where = named(choice)
     const answer = editing.insert(node, choice.place)
@@ -118,15 +129,17 @@ export function Inserter({ at, onInserted }: InserterProps) {
         <span>{words.where}</span>
         <select
           className="control"
-          value={choices.indexOf(chosen)}
+          value={isByKind ? byKind : choices.indexOf(chosen)}
+          title={between(chosen)}
           onChange={(event) => {
             const choice = choices[Number(event.currentTarget.value)]
             if (choice) setPicked({ choice, selected, at })
           }}
         >
+          {isByKind && <option value={byKind}>{words.byKind(named(chosen), named(forBlocks))}</option>}
           {choices.map((choice, index) => (
             <option key={JSON.stringify(choice.place)} value={index}>
-              {named(choice)}
+              {between(choice)}
             </option>
           ))}
         </select>

@@ -11,6 +11,7 @@ interface InserterWords extends NodePlaceWords {
   nothing: (query: string) => string
   clear: string
   where: string
+  byKind: (texts: string, blocks: string) => string
   stands: string
   show: string
   placed: (name: string, where: string, around: 'nothing' | 'column' | 'section' | 'section-and-column') => string
@@ -27,6 +28,7 @@ const de: InserterWords = {
   nothing: (query) => `Zu ${quote(query)} gibt es keinen Baustein. Vielleicht mit einem anderen Wort?`,
   clear: 'Alle Bausteine zeigen',
   where: 'Wird eingefügt',
+  byKind: (texts, blocks) => `Text ${texts}; ganze Bausteine ${blocks}`,
   stands: 'steht schon auf der Seite',
   show: 'Zeigen',
   placed: (name, where, around) => {
@@ -74,6 +76,7 @@ const en: InserterWords = {
   nothing: (query) => `There is no block for ${quoted(query)}. Perhaps with another word?`,
   clear: 'Show all blocks',
   where: 'Goes',
+  byKind: (texts, blocks) => `Text ${texts}; whole blocks ${blocks}`,
   stands: 'already on the page',
   show: 'Show',
   placed: (name, where, around) => {

@@ -53,7 +53,6 @@ export function choicesOf(page: PageDocument, selected: Way | undefined, at: Pla
     ...(at ? [told(page, at)] : []),
     ...outwards.filter(({ place }) => !isClosed(nodesAround(page, place)[0])),
     endOfContent(page),
-    endOfPage(page),
   ]
   return all.filter(({ place }, index) => all.findIndex((other) => samePlace(other.place, place)) === index)
 }
@@ -115,9 +114,22 @@ function openWay(page: PageDocument, way: Way): Way {
   return around && isClosed(nodeAt(page, around)) ? openWay(page, around) : way
 }
 
-function endOfContent(page: PageDocument): Choice {
+/** The end of what the page is about: nothing belongs behind its foot. */
+export function endOfContent(page: PageDocument): Choice {
   const main = page.nodes.findIndex((node) => isHtml(node, 'main'))
-  if (main < 0) return endOfPage(page)
+  if (main < 0) {
+    const last = page.nodes.findLastIndex((node) => isVisible(node) && !isFoot(node))
+    const hasFoot = page.nodes.some(isFoot)
+    return hasFoot ? { ...endOfPage(page), place: { list: ['nodes'], index: last + 1 } } : endOfPage(page)
+  }
   const list = ['nodes', main, 'children']
   return { place: { list, index: nodesAt(page, list).length }, relation: 'inside', node: page.nodes[main]! }
+}
+
+const isFoot = (node: PageNode): boolean => isHtml(node, 'footer') || isBlock(node, 'vitrine-footer')
+
+/** What stands before and after a place in its list; undefined at its beginning and end. */
+export function neighboursOf(page: PageDocument, { list, index }: Place): { before: PageNode | undefined; after: PageNode | undefined } {
+  const nodes = nodesAt(page, list)
+  return { before: nodes.slice(0, index).findLast(isVisible), after: nodes.slice(index).find(isVisible) }
 }
