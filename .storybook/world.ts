@@ -1,3 +1,4 @@
+import { exampleExtensions } from '../src/example/extensions.js'
 import { startSandbox } from '../src/sandbox/browser.js'
 import type { Sandbox } from '../src/sandbox/sandbox.js'
 import { isSceneName } from '../src/sandbox/scenes.js'
@@ -29,7 +30,7 @@ let starting: Promise<Sandbox> | undefined
 /** The one sandbox of this page. Its worker lies beside the page, so that the Storybook may be served from any path. */
 export function theSandbox(): Promise<Sandbox> {
   if (ownPlatform) throw new Error(`This Storybook talks to ${ownPlatform.host}: scenes and weather are the sandbox's.`)
-  starting ??= startSandbox({ workerUrl: `${import.meta.env.BASE_URL}mockServiceWorker.js` })
+  starting ??= startSandbox({ workerUrl: `${import.meta.env.BASE_URL}mockServiceWorker.js`, extensions: exampleExtensions })
   return starting
 }
 

@@ -8,6 +8,8 @@ export const lifetimes = {
   store: 300 * second,
   applicationContext: 5 * minute,
   serverMethod: 5 * minute,
+  /** A minute less than the token is valid (Commerce Webstore Order Summary Authorization). */
+  orderToken: 59 * minute,
 } as const
 
 /** The application context is read anew this long before its end. */

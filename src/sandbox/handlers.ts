@@ -17,6 +17,7 @@ import { orderSummaryRoutes } from './routes/order-summaries.js'
 import { mediaRoutes } from './routes/media.js'
 import { methodRoutes } from './routes/methods.js'
 import { productRoutes } from './routes/products.js'
+import { signInPageRoutes } from './routes/sign-in-page.js'
 import { uiActionRoutes } from './routes/ui-api-actions.js'
 import { uiListRoutes } from './routes/ui-api-lists.js'
 import { uiMetadataRoutes } from './routes/ui-api-metadata.js'
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...wishlistRoutes,
   ...methodRoutes,
   ...csrfRoutes,
+  ...signInPageRoutes,
   ...uiRecordRoutes,
   ...uiListRoutes,
   ...uiMetadataRoutes,

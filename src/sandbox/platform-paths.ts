@@ -1,2 +1,9 @@
 /** Where the platform answers, at any origin and below any path of a site. Every route of the sandbox stands below one of these. */
-export const platformPaths = ['/services/data/', '/services/apexrest/', '/lwr/apex/', '/webruntime/', '/cms/delivery/media/'] as const
+export const platformPaths = [
+  '/services/data/',
+  '/services/apexrest/',
+  '/lwr/apex/',
+  '/webruntime/',
+  '/cms/delivery/media/',
+  '/secur/',
+] as const

@@ -24,9 +24,12 @@ export interface SandboxOptions {
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
   oneClient?: boolean
   facts?: Partial<Facts>
-  /** As the published reference has it, once it is asked for: bodies are validated, answers have its members alone. */
+  /**
+   * Answers as the published reference does: bodies are validated, answers have its members alone. On by default; without
+   * it nothing is validated, and the organisation has every extension.
+   */
   strict?: boolean
-  /** What the organisation has beyond the reference, by name; unless said, and without `strict`, it has all. */
+  /** What the organisation has beyond the reference and the five server methods of the specification, by name. Nothing by default. */
   extensions?: readonly ExtensionName[]
 }
 
@@ -42,8 +45,8 @@ const defaultFacts: Facts = { categories, products, consultants, customers }
 export const usualWebstoreId = '0ZE000000000001GAA'
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = false } = options
-  const extensions: ReadonlySet<ExtensionName> = new Set((strict ? options.extensions : undefined) ?? allExtensions)
+  const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = true } = options
+  const extensions: ReadonlySet<ExtensionName> = new Set(strict ? (options.extensions ?? []) : allExtensions)
   const world = createWorld({ ...defaultFacts, ...options.facts }, clock, { estimatesShipping: extensions.has('shipping-estimate') })
   const memory = createMemory(world, options.storage)
   const station = createWeatherStation()

@@ -24,7 +24,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.e
 const runtime = process.env.VITRINE_RUNTIME || 'light'
 if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is none; use react, or light.`)
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
-const { serveShop, readSignIn } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
+const { serveShop, readSignIn, readExtensions } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 const whoMay = {
   key: 'nobody signs in, so it opens with this key only',
   everybody: 'NOBODY SIGNS IN: whoever reaches this machine can change and publish everything',
@@ -45,6 +45,8 @@ try {
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
     // Likewise, for the pictures.
     ...(process.env.VITRINE_MEDIA && { mediaStorage: process.env.VITRINE_MEDIA }),
+    // What the organisation has beyond the published reference: names of extensions, or none.
+    ...(process.env.VITRINE_EXTENSIONS && { extensions: readExtensions(process.env.VITRINE_EXTENSIONS) }),
     signIn,
     // Where editors reach the Studio, when that is not here.
     ...(process.env.VITRINE_STUDIO && { studioOrigin: new URL(process.env.VITRINE_STUDIO).origin }),
@@ -66,7 +68,7 @@ try {
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
-  if (/VITRINE_(PAGES|SITE|SIGN_IN|KEY|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
+  if (/VITRINE_(PAGES|SITE|SIGN_IN|KEY|ROLES|MEDIA|EXTENSIONS)/.test(error?.message)) fail(error.message)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error

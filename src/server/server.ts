@@ -7,7 +7,16 @@ import { compress } from 'hono/compress'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { pageFrom } from '../document/section-times.js'
-import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox, tillServer } from '../sandbox/index.js'
+import {
+  catalogueServer,
+  type ContentPage,
+  createSandbox,
+  type ExtensionName,
+  openStorage,
+  publishPages,
+  type Sandbox,
+  tillServer,
+} from '../sandbox/index.js'
 import { answerPlatform } from '../sandbox/node.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
@@ -37,8 +46,10 @@ import { openSignIn, type SignIn } from './sign-in.js'
 import type { SignInSetting } from './sign-in-setting.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
+import { exampleExtensions, forOrganisation } from '../example/extensions.js'
 import { notFoundPages, seedPages, seedParts, templatesFor } from '../example/templates.js'
 
+export { readExtensions } from '../sandbox/reference/extensions.js'
 export { readSignIn } from './sign-in-setting.js'
 
 export interface ShopServerOptions {
@@ -69,6 +80,8 @@ export interface ShopServerOptions {
   studioOrigin?: string
   /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
   site?: string
+  /** What the organisation behind the sandbox has beyond the published reference; that of the example shop unless said. */
+  extensions?: readonly ExtensionName[]
   /** Begin anew. */
   reset?: boolean
   /** Milliseconds that a client may take to send its request. */
@@ -104,7 +117,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   const catalogue = `http://${name}:${cataloguePort}`
   const till = `http://${name}:${tillPort}`
   const limits = patience === undefined ? {} : { request: patience }
-  const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
+  const sandbox = await createSandbox({ storage: openStorage(dataFolder), extensions: options.extensions ?? exampleExtensions })
   let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() })
   const server = createGuardedServer(answer, limits)
@@ -165,10 +178,12 @@ async function openSite(
   const publisher = createPublisher({ ...about, isPainted: true, assetPath: (build) => `assets/${build}/` })
   const builds = openFormerBuilds(keptPictures, assetFolder)
   builds.keep(publisher.assets())
-  const notFound = notFoundPages({ catalogue, till })
+  const organised = (page: PageDocument): PageDocument => (options.extensions ? forOrganisation(page, options.extensions) : page)
+  const lost = notFoundPages({ catalogue, till })
+  const notFound = { de: organised(lost.de), en: organised(lost.en) }
   const pages = await openPageStore({
     storage: keptPages,
-    seeds: [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })],
+    seeds: [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })].map(organised),
     tryOut: (page) => void publisher.publish(page),
     reset,
   })

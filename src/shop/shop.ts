@@ -234,8 +234,9 @@ export class Shop {
   }
 
   async #leave(): Promise<void> {
+    let page: string | undefined
     await this.#whileUnsure(async () => {
-      await this.#tools.gateways.account.logout()
+      page = await this.#tools.gateways.account.logout()
       this.#tools.gateways.forget()
       this.account.accept(undefined)
       this.cart.forget()
@@ -252,8 +253,9 @@ export class Shop {
       ])
         this.page.visit.remove(key)
       this.#tools.memory.remove(favouritesKey)
-      await this.#reload()
+      if (!page) await this.#reload()
     })
+    if (page) return this.page.go(page)
     await this.cart.renew()
     this.#tools.changed()
   }

@@ -12,7 +12,8 @@ export interface Way {
 export function handOver(from: EventTarget, href: string, replace = false): boolean {
   const { origin, pathname, search, hash, href: url } = new URL(href, location.href)
   const isFragment = hash && pathname + search === location.pathname + location.search
-  if (origin !== location.origin || isFragment) return false
+  // The platform's own pages are no routes of the site.
+  if (origin !== location.origin || isFragment || pathname.includes('/secur/')) return false
   const detail: Way = { url, path: pathname + search + hash, replace }
   return !from.dispatchEvent(new CustomEvent('vitrine-navigate', { detail, bubbles: true, composed: true, cancelable: true }))
 }

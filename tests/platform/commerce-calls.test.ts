@@ -62,7 +62,7 @@ describe('every call', () => {
   it.each(wire)('%s says for whom, where the platform wants to know', async (name, input) => {
     const { asked, call } = asking(empty, {}, { effectiveAccountId: () => '0019V0000005002QAA' })
     await call(name, input)
-    const isWithout = ['applicationContext', 'managedAccounts', 'effectiveAccount'].includes(name)
+    const isWithout = ['applicationContext', 'managedAccounts', 'effectiveAccount', 'authorizeOrder'].includes(name)
     expect(of(name, asked)?.url.searchParams.get('effectiveAccountId')).toBe(isWithout ? null : '0019V0000005002QAA')
   })
 

@@ -142,6 +142,12 @@ export const wire: readonly [CallName, AnyInput, string, unknown?][] = [
     'GET /order-summaries?pageSize=10&sortOrder=OrderedDateDesc&includeProducts=true&pageToken=10',
   ],
   ['lookupOrder', { body: { email: 'anna@example.org' } }, 'POST /order-summaries/actions/lookup', { email: 'anna@example.org' }],
+  ['authorizeOrder', { body: { email: 'anna@example.org' } }, 'POST /order-summaries/actions/authorize', { email: 'anna@example.org' }],
+  [
+    'lookupAuthorizedOrder',
+    { query: { number: 'ER37G', accessToken: 'U2F=' } },
+    'GET /order-summaries/actions/lookup?orderSummaryIdOrRefNumber=ER37G&accessToken=U2F=',
+  ],
   ['withdrawOrder', { body: { name: 'Anna' } }, 'POST /order-summaries/actions/withdraw', { name: 'Anna' }],
 
   [

@@ -81,6 +81,28 @@ describe('one order', () => {
     expect(await orders.read(number, shown)).toBeUndefined()
   })
 
+  it('of a guest who says her phone number is read with a token for an hour, asked for once', async () => {
+    const { sandbox, orders, number } = await ordered()
+    const whole = { email: proof.email, phoneNumber: '+49 171 3920092' }
+    const asked = () =>
+      sandbox
+        .requests()
+        .flatMap(({ method, path }) => (path.includes('/order-summaries/') ? [`${method} ${path.replace(/.*actions.|\?.*/g, '')}`] : []))
+    expect(await orders.read(number, whole)).toMatchObject({ number })
+    expect(await orders.read(number, whole)).toMatchObject({ number })
+    expect(asked()).toEqual(['POST authorize', 'GET lookup', 'GET lookup'])
+    // The platform's token has ended before ours: her details open it as well.
+    sandbox.world.state.orderTokens = {}
+    expect(await orders.read(number, whole)).toMatchObject({ number })
+    expect(await orders.read(number, { ...whole, phoneNumber: '030 1234' })).toBeUndefined()
+  })
+
+  it('is read by a platform that has no tokens yet', async () => {
+    const { sandbox, orders, number } = await ordered()
+    sandbox.weather({ kind: 'gone-410', match: 'authorize' })
+    expect(await orders.read(number, { email: proof.email, phoneNumber: '+49 171 3920092' })).toMatchObject({ number })
+  })
+
   it('that there is not is answered like one that is not hers', async () => {
     const { orders } = await ordered()
     expect(await orders.read('AAAAA-AAAAA-AAAAA-AAAAA', proof)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { createSandbox } from '../../src/sandbox/index.js'
+import { allExtensions, createSandbox } from '../../src/sandbox/index.js'
 import type { SceneName } from '../../src/sandbox/scenes.js'
 import { type Asked, platformWith } from './support.js'
 
@@ -10,7 +10,7 @@ export const callOf = ({ method, url, body }: Asked) => `${method} ${url.pathnam
 
 /** What the sandbox answers to a question, call by call, and how it goes on answering. */
 export async function answersTo(ask: Ask, scene: SceneName) {
-  const sandbox = await createSandbox({ oneClient: true })
+  const sandbox = await createSandbox({ oneClient: true, extensions: allExtensions })
   sandbox.scene(scene)
   const answers = new Map<string, unknown>()
   let whole = false

@@ -9,7 +9,7 @@ import { thrown } from './support.js'
 const anna = consultants.find(({ shopActive }) => shopActive)!
 
 async function strictly(extensions: NonNullable<Parameters<typeof createSandbox>[0]>['extensions'] = []) {
-  const sandbox = await createSandbox({ oneClient: true, strict: true, extensions })
+  const sandbox = await createSandbox({ oneClient: true, extensions })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))
     if (!response) throw new Error(`${input} is not for the platform.`)

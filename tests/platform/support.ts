@@ -1,6 +1,6 @@
 import type { PlatformOptions, PlatformSettings } from '../../src/platform/clients.js'
 import { createPlatform } from '../../src/platform/platform.js'
-import { createSandbox, type Sandbox, usualWebstoreId } from '../../src/sandbox/index.js'
+import { allExtensions, createSandbox, type Sandbox, usualWebstoreId } from '../../src/sandbox/index.js'
 
 export const store = `/services/data/v64.0/commerce/webstores/${usualWebstoreId}`
 
@@ -66,7 +66,7 @@ export function platformWith(reply: Reply, options: Partial<PlatformOptions> = {
 
 /** The platform's clients on a sandbox of their own, whose keys the sandbox keeps. */
 export async function platformOnSandbox(scene: Parameters<Sandbox['scene']>[0] = 'guest', settings: Partial<PlatformSettings> = {}) {
-  const sandbox = await createSandbox({ oneClient: true })
+  const sandbox = await createSandbox({ oneClient: true, extensions: allExtensions })
   sandbox.scene(scene)
   const answers: Response[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

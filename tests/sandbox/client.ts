@@ -1,3 +1,4 @@
+import { allExtensions } from '../../src/sandbox/reference/extensions.js'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/sandbox.js'
 
 export const store = '/services/data/v64.0/commerce/webstores/0ZE000000000001GAA'
@@ -87,7 +88,7 @@ function parsed(text: string): unknown {
 }
 
 export async function openShop(options: SandboxOptions = {}) {
-  const sandbox = await createSandbox({ strict: true, ...options })
+  const sandbox = await createSandbox({ extensions: allExtensions, ...options })
   const products = sandbox.world.facts.products
   const plain = products.filter((product) => !product.listPrice && !product.quantityRule && product.stock > 5)
   return { sandbox, client: clientOf(sandbox), products, plain: (place = 0) => need(plain[place]) }

@@ -15,7 +15,7 @@ const site = [
 ]
 
 async function search(q: string, paging: object = {}) {
-  const sandbox = await createSandbox()
+  const sandbox = await createSandbox({ extensions: ['content'] })
   publishPages(sandbox.world, () => site)
   const path = `/services/data/v64.0/ui-api/search/results/keyword?objectApiName=ManagedContent&q=${encodeURIComponent(q)}`
   const { status, body } = await clientOf(sandbox).post(path, paging)
@@ -58,7 +58,7 @@ describe('pages of the site', () => {
   })
 
   it('are asked for by an object, in words of at least two letters, without filters', async () => {
-    const { post } = clientOf(await createSandbox())
+    const { post } = clientOf(await createSandbox({ extensions: ['content'] }))
     const route = '/services/data/v64.0/ui-api/search/results/keyword'
     expect(await post(`${route}?q=rose`, {})).toMatchObject({ status: 400, body: [{ errorCode: 'MISSING_ARGUMENT' }] })
     expect(await search('r')).toMatchObject({ status: 400, body: [{ errorCode: 'INVALID_SEARCH' }] })
@@ -66,7 +66,7 @@ describe('pages of the site', () => {
   })
 
   it('say what the shop needs them for', async () => {
-    const sandbox = await createSandbox()
+    const sandbox = await createSandbox({ extensions: ['content'] })
     const { body } = await clientOf(sandbox).post(
       '/services/data/v64.0/ui-api/search/results/keyword?objectApiName=ManagedContent&q=widerrufst',
       {},

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox, listener } from '../../src/sandbox/index.js'
+import { allExtensions, createSandbox, listener } from '../../src/sandbox/index.js'
 import { routes } from '../../src/sandbox/handlers.js'
 import { usualWebstoreId } from '../../src/sandbox/sandbox.js'
 
@@ -9,7 +9,7 @@ let server: Server
 let port: number
 
 beforeAll(async () => {
-  const answer = listener(await createSandbox())
+  const answer = listener(await createSandbox({ extensions: allExtensions }))
   server = createServer(async (incoming, outgoing) => {
     if (!(await answer(incoming, outgoing))) outgoing.writeHead(404).end('The server of the pages answers.')
   })

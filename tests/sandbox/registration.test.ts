@@ -107,7 +107,7 @@ describe('registering', () => {
     const { client, sandbox } = await openShop({ storage })
     await register(client, lena)
     await sandbox.close()
-    const again = await createSandbox({ storage })
+    const again = await createSandbox({ storage, extensions: ['sign-in'] })
     expect((await clientOf(again).signIn(lena.email, lena.password)).body).toEqual({ success: true })
     again.scene('guest')
     expect((await clientOf(again).signIn(lena.email, lena.password)).body).toMatchObject({ success: false })

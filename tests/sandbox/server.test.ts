@@ -27,7 +27,7 @@ async function serve(): Promise<{ origin: string; sandbox: Sandbox }> {
 describe('the HTTP server', () => {
   it('serves a guest from catalogue to cart', async () => {
     const { origin, sandbox } = await serve()
-    const found = await (await fetch(`${origin}/de/webruntime/api${store}/search/products?pageSize=1`)).json()
+    const found = await (await fetch(`${origin}/de/webruntime/api${store}/search/products?searchTerm=Rosenserum&pageSize=1`)).json()
     const [product] = found.productsPage.products
     const added = await fetch(`${origin}${store}/carts/current/cart-items`, {
       method: 'POST',

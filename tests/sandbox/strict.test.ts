@@ -3,7 +3,7 @@ import type { ExtensionName } from '../../src/sandbox/reference/extensions.js'
 import { endpointOf, endpoints } from '../../src/sandbox/reference/endpoints.js'
 import { add, clientOf, need, openShop } from './client.js'
 
-const open = (...extensions: ExtensionName[]) => openShop({ strict: true, extensions })
+const open = (...extensions: ExtensionName[]) => openShop({ extensions })
 
 const address = { name: 'Alan Johnson', street: '415 Mission St', country: 'DE', city: 'Berlin', postalCode: '10115' }
 

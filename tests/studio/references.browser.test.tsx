@@ -7,7 +7,7 @@ import { useHints } from '../../src/studio/app/hints/use-hints.js'
 import { platformReferences } from '../../src/studio/app/session/references.js'
 import { complaints, openPanel, type PanelOptions } from './form-panel.js'
 
-const sandbox = createSandbox({ oneClient: true })
+const sandbox = createSandbox({ oneClient: true, extensions: ['consultants', 'product-fields'] })
 let isSilent = false
 const fetch: typeof globalThis.fetch = async (input, init) => {
   const answer = isSilent ? undefined : await (await sandbox).respond(new Request(new URL(String(input), location.href), init))

@@ -73,10 +73,10 @@ export const serveFolder = (folder: string): Promise<{ origin: string; close: ()
  * there before the application when its address ends with `?everywhere`. With `?en` the page is in English.
  */
 export async function serveShop({ folder, page }: { folder?: string; page?: string }): Promise<{ origin: string; close: () => void }> {
-  const { createSandbox, listener } = (await import(
+  const { allExtensions, createSandbox, listener } = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('dist/sandbox.js')).href
   )) as typeof import('../../src/sandbox/index.js')
-  const sandbox = await createSandbox({ oneClient: true })
+  const sandbox = await createSandbox({ oneClient: true, extensions: allExtensions })
   const answer = listener(sandbox)
   const { origin, close } = await serve(async (request, response) => {
     if (await answer(request, response)) return

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
 import { pageBus, pageShare } from '../../src/bus/index.js'
+import { exampleExtensions } from '../../src/example/extensions.js'
 import type { PlainGateways } from '../../src/platform/gateways/plain-gateways.js'
 import { createPlatform } from '../../src/platform/platform.js'
 import type * as PageModule from '../../src/start.js'
@@ -51,7 +52,7 @@ interface CdpSession {
 }
 
 /** Brings the sandbox to this test file, behind the page's own requests. */
-export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
+export function openSandbox(options: Pick<SandboxOptions, 'facts' | 'extensions'> = {}) {
   let sandbox: Sandbox
   const visits: string[] = []
   const here = location.href
@@ -64,7 +65,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
   const navigation = (window as unknown as { navigation: EventTarget }).navigation
 
   beforeAll(async () => {
-    sandbox = await startSandbox({ workerUrl: '/mockServiceWorker.js', ...options })
+    sandbox = await startSandbox({ workerUrl: '/mockServiceWorker.js', extensions: exampleExtensions, ...options })
     // The first one makes a page as well; no test uses it.
     await startedShop()
     // To the end of this document: a lookup that is answered late may still want to go somewhere.

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type ExtensionName, readExtensions } from '../../src/sandbox/reference/extensions.js'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
@@ -26,8 +27,17 @@ export const runtime = process.env.VITRINE_RUNTIME === 'react' ? 'react' : 'ligh
  * The built example shop on a port of its own, and a browser to visit it.
  * @param stored files that lie in its data folder before it starts
  * @param isWhole the browser fills forms
+ * @param extensions what the organisation has beyond the published reference; unless said, what VITRINE_EXTENSIONS names, or what the example shop needs
  */
-export function openExampleShop({ stored = {}, isWhole = false }: { stored?: Readonly<Record<string, string>>; isWhole?: boolean } = {}) {
+export function openExampleShop({
+  stored = {},
+  isWhole = false,
+  extensions = readExtensions(process.env.VITRINE_EXTENSIONS),
+}: {
+  stored?: Readonly<Record<string, string>>
+  isWhole?: boolean
+  extensions?: readonly ExtensionName[] | undefined
+} = {}) {
   let shop: ServedShop
   let browser: Browser
   let reused: ReturnType<typeof reusedContext>
@@ -40,7 +50,7 @@ export function openExampleShop({ stored = {}, isWhole = false }: { stored?: Rea
       writeFileSync(join(dataFolder, name), text)
     }
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
-    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime })
+    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime, ...(extensions && { extensions }) })
     browser = await openBrowser(isWhole)
     reused = reusedContext(browser)
   })

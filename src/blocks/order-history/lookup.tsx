@@ -13,12 +13,14 @@ import { OrderDetails } from '../../ui/order/order-details.js'
 import { OrderHead } from './order-entry.js'
 import { orderHistoryWords } from './order-history.words.js'
 
+const kinds = { number: 'text', email: 'email', phoneNumber: 'tel' } as const
+
 interface Props {
   statusOf: (status: string) => string
   withdrawalUrl: string
 }
 
-/** A guest finds her order with its number and her e-mail address. */
+/** A guest finds her order with its number, her e-mail address and, where she gave one, her phone number. */
 export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const shop = useShop()
   const orders = useLate(shop.orders)
@@ -30,15 +32,16 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const [said, say] = useState(() => ({
     number: orderInAddress(here()) || (placedOrder(visit) ?? ''),
     email: guestProof(visit)?.email ?? '',
+    phoneNumber: guestProof(visit)?.phoneNumber ?? '',
   }))
-  useFormTexts(form, ({ number = '', email = '' }) => say({ number, email }))
+  useFormTexts(form, ({ number = '', email = '', phoneNumber = '' }) => say({ number, email, phoneNumber }))
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [order, setOrder] = useState<Order>()
   const alone = useOneAtATime()
   const find = (event: FormEvent) => {
     event.preventDefault()
-    const [number, email] = [readOrderNumber(said.number), readMail(said.email)]
+    const [number, email, phoneNumber] = [readOrderNumber(said.number), readMail(said.email), plainText(said.phoneNumber)]
     setOrder(undefined)
     setProblem('')
     if (number === '' || email === '') {
@@ -49,7 +52,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
     void alone(async () => {
       setBusy(true)
       try {
-        const found = await (await orders()).read(number, { email })
+        const found = await (await orders()).read(number, { email, ...(phoneNumber && { phoneNumber }) })
         if (found) setOrder(found)
         else setProblem(t.notFound)
       } catch (error) {
@@ -59,7 +62,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
       }
     })
   }
-  const field = (name: 'number' | 'email') => (
+  const field = (name: keyof typeof said) => (
     <div>
       <label className="field" htmlFor={`${id}-${name}`}>
         {t[name]}
@@ -68,14 +71,14 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
         <input
           id={`${id}-${name}`}
           name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={name === 'email' ? 'email' : 'off'}
+          type={kinds[name]}
+          autoComplete={name === 'number' ? 'off' : kinds[name]}
           autoCapitalize={name === 'number' ? 'characters' : 'none'}
           spellCheck={false}
-          required
+          required={name !== 'phoneNumber'}
           maxLength={200}
           value={said[name]}
-          aria-invalid={problem === t.missing && plainText(said[name]) === ''}
+          aria-invalid={name !== 'phoneNumber' && problem === t.missing && plainText(said[name]) === ''}
           onChange={readByForm}
         />
       </span>
@@ -88,6 +91,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
       <form ref={form} noValidate onSubmit={find}>
         {field('number')}
         {field('email')}
+        {field('phoneNumber')}
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? t.finding : t.find}
         </button>

@@ -28,7 +28,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
   // A command of the terminal: what it writes, the builders know.
   salesforce: ['builder', 'document', 'blocks', 'element'],
-  example: ['document', 'element', 'web'],
+  example: ['document', 'element', 'sandbox', 'shop', 'web'],
   // Draws blocks where no browser is, of a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
   // What a page brings along of the shop, it asks the platform for.

@@ -178,6 +178,22 @@ export const commerceRows = {
   },
   /** With all there is to an order; a guest says in the body who she is. */
   lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', asks: true },
+  /** Commerce Webstore Order Summary Authorization (v64): a guest's token for one order, valid for 60 minutes. */
+  authorizeOrder: {
+    method: 'POST',
+    path: '/order-summaries/actions/authorize',
+    area: 'order',
+    asks: true,
+    lifetime: lifetimes.orderToken,
+    withoutAccount: true,
+  },
+  /** Commerce Webstore Order Summary Lookup by GET (v64): the token stands in for the guest's proof. */
+  lookupAuthorizedOrder: {
+    method: 'GET',
+    path: '/order-summaries/actions/lookup',
+    area: 'order',
+    query: { number: 'orderSummaryIdOrRefNumber', accessToken: 'accessToken' },
+  },
   withdrawOrder: { method: 'POST', path: orderNames['resource.withdraw'], area: 'order', named: 'resource.withdraw' },
 
   categories: {

@@ -57,6 +57,8 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   deleteAddress: from('Commerce Webstore Account Address, v54', 'addresses'),
   orderSummaries: from('Commerce Webstore Order Summaries, v51', 'orders'),
   lookupOrder: from('Commerce Webstore Order Summary Lookup, v58', 'orders'),
+  authorizeOrder: from('Commerce Webstore Order Summary Authorization, v64', 'orders'),
+  lookupAuthorizedOrder: from('Commerce Webstore Order Summary Lookup, GET v64', 'orders'),
   withdrawOrder: from('–', 'orders', 'own'),
   categories: from('Commerce Webstore Product Categories, Children', 'products'),
   searchProducts: from('Commerce Webstore Product Search, v49', 'products'),

@@ -62,8 +62,10 @@ export function createMembership({
       return answer
     },
     async logout() {
-      await methods.call('logout', {})
+      // The platform's own page ends a session in every organisation (LWR Sites, "Create a Logout Link Component").
+      const page = await methods.call('logout', {}).then(() => undefined, logoutPage)
       forget()
+      return page
     },
     async managed(signal) {
       const body = await commerce
@@ -89,6 +91,12 @@ export function createMembership({
 function noEnvironment(error: unknown): { userNameSuffix: string } {
   if (!(error instanceof PlatformError) || error.kind !== 'missing') throw error
   return { userNameSuffix: '' }
+}
+
+/** An organisation without that method. */
+function logoutPage(error: unknown): string {
+  if (!(error instanceof PlatformError) || error.kind !== 'missing') throw error
+  return '/secur/logout.jsp'
 }
 
 /** Contracts, 1.5: what is not open to guests answers 401. Who is nobody acts for nobody. */

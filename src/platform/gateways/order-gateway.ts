@@ -1,11 +1,19 @@
-import type { Order, OrderDelivery, OrderGateway, OrderLine } from '../../shop/order/order-gateway.js'
+import { safeParse } from 'valibot'
+import type { Order, OrderDelivery, OrderGateway, OrderLine, OrderProof } from '../../shop/order/order-gateway.js'
 import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import { type Names, namer } from '../../shop/names/names.js'
 import { orderNames } from '../../shop/names/order-names.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { fieldNumber, fieldText, pictureOf } from '../wire/fields.js'
-import { orderShape, orderSummariesShape, type WireOrder, type WireOrderProduct, withdrawalShape } from '../wire/order-wire.js'
+import {
+  orderShape,
+  orderSummariesShape,
+  orderTokenShape,
+  type WireOrder,
+  type WireOrderProduct,
+  withdrawalShape,
+} from '../wire/order-wire.js'
 import { understand } from '../wire/wire.js'
 import { refusalOf } from './refusals.js'
 import { isAboutShopper } from './shopper-answers.js'
@@ -71,6 +79,30 @@ export function createOrderGateway(
     }
   }
 
+  async function orderOf(number: string, proof: OrderProof | undefined, signal: AbortSignal | undefined): Promise<Order> {
+    const { phoneNumber = '', ...rest } = proof ?? {}
+    const verification = proof && { verification: { ...rest, ...(phoneNumber && { phoneNumber }) } }
+    const { body } = await call('lookupOrder', { body: { orderSummaryIdOrRefNumber: number, ...verification }, signal })
+    return orderIn(body)
+  }
+
+  /** The way of v64 for guests: it wants the phone number of the order, and gives a token for an hour. */
+  async function authorizedOrder(
+    number: string,
+    proof: OrderProof | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Order | undefined> {
+    const { email = '', phoneNumber = '', lastName = '' } = proof ?? {}
+    if (!email || !phoneNumber) return undefined
+    const authorization = { orderSummaryRefNumber: number, email, phoneNumber, ...(lastName && { lastName }) }
+    const answer = await call('authorizeOrder', { body: authorization, signal })
+    const authorized = safeParse(orderTokenShape, answer.body)
+    if (!authorized.success) return undefined
+    const { accessToken } = authorized.output
+    const { body } = await call('lookupAuthorizedOrder', { query: { number, accessToken }, signal })
+    return orderIn(body)
+  }
+
   return {
     async page(pageToken, signal) {
       const { body } = await call('orderSummaries', { query: { pageToken }, signal })
@@ -89,23 +121,22 @@ export function createOrderGateway(
       return { orders, next: nextPageToken || undefined }
     },
 
-    async read(number, proof, signal) {
-      try {
-        const verification = proof && { verification: proof }
-        const { body } = await call('lookupOrder', {
-          body: { orderSummaryIdOrRefNumber: readOrderNumber(number), ...verification },
-          signal,
-        })
-        return orderIn(body)
-      } catch (error) {
-        if (error instanceof PlatformError && isAboutShopper(error.status, 'orderLookup')) return undefined
-        throw error
+    async read(typed, proof, signal) {
+      const number = readOrderNumber(typed)
+      // A whole proof (Order Summary Verification Input) is one question; without the last name the token is the way.
+      const ways = proof?.lastName ? [orderOf, authorizedOrder] : [authorizedOrder, orderOf]
+      for (const way of ways) {
+        const order = await shownOrNot(() => way(number, proof, signal))
+        if (order) return order
       }
+      return undefined
     },
 
     async withdraw({ number, name, email }) {
       try {
-        const { body } = await call('withdrawOrder', { body: { orderSummaryIdOrRefNumber: readOrderNumber(number), name, email } })
+        const { body } = await call('withdrawOrder', {
+          body: { orderSummaryIdOrRefNumber: readOrderNumber(number), verification: { email }, name, email },
+        })
         const { orderNumber, receivedDate } = understand(withdrawalShape, body, 'withdrawOrder')
         return { number: orderNumber, name, email, received: receivedDate }
       } catch (error) {
@@ -114,6 +145,16 @@ export function createOrderGateway(
         return { refused }
       }
     },
+  }
+}
+
+/** Nobody learns why an order is not shown: there is none of this number, or the proof is another's. */
+async function shownOrNot<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof PlatformError && isAboutShopper(error.status, 'orderLookup')) return undefined
+    throw error
   }
 }
 

@@ -192,11 +192,16 @@ export function createProductGateway(
     const from = query.page * query.pageSize
     const wanted = from + query.pageSize
     const pageSize = Math.min(wanted, mostOfPage)
-    const pages = Array.from({ length: Math.ceil(wanted / pageSize) }, (_, page) => page)
+    const pageOf = (categoryId: string, page: number) => hitsOf({ ...query, categoryId, page, pageSize }, signal)
+    const firsts = await Promise.all(productCategories.map(({ id }) => pageOf(id, 0)))
+    // Only as far as a category goes: an address may name a page far behind the last one.
     const answers = await Promise.all(
-      productCategories.flatMap(({ id: categoryId }) => pages.map((page) => hitsOf({ ...query, categoryId, page, pageSize }, signal))),
+      productCategories.flatMap(({ id }, index) => {
+        const first = firsts[index]
+        const count = Math.ceil(Math.min(wanted, first?.total ?? 0) / pageSize)
+        return [first ?? pageOf(id, 0), ...Array.from({ length: Math.max(0, count - 1) }, (_, page) => pageOf(id, page + 1))]
+      }),
     )
-    const firsts = answers.filter((_, index) => index % pages.length === 0)
     const hits = merged(
       answers.map(({ products }) => products),
       query.sort,

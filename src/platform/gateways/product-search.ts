@@ -10,6 +10,8 @@ const mostRefinements = 9
 const mostValues = 20
 /** Products of a page (the same). */
 export const mostOfPage = 200
+/** Page times page size (the same). A page further behind is answered with the last one there may be. */
+const furthest = 5000
 
 /** The attribute type of each facet, as the platform has said it: that is how it is to be sent back (`RefinementInput`, 52.0). */
 export type FacetTypes = Map<string, string>
@@ -46,7 +48,7 @@ export function searchBody(
     ...(refinements.length > 0 ? { refinements } : {}),
     // One of each family, the one that fits best.
     grouping: { groupingOption: 'VariationParent' },
-    page,
+    page: Math.min(page, Math.floor(furthest / pageSize)),
     pageSize,
     fields,
     includePrices: true,

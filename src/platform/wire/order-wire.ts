@@ -61,6 +61,9 @@ export const orderShape = object({
   ),
 })
 
+/** Order Summary Authorization Output (v64). */
+export const orderTokenShape = object({ accessToken: string() })
+
 /** Of a call that the platform does not have: see its row. */
 export const withdrawalShape = object({ orderNumber: string(), receivedDate: string() })
 

@@ -23,3 +23,18 @@ export const extensions = {
 export type ExtensionName = keyof typeof extensions
 
 export const allExtensions = Object.keys(extensions) as ExtensionName[]
+
+/**
+ * Reads a setting such as `sign-in, withdrawal`; `none` is none, and what is empty or absent is not said.
+ * @throws RangeError for a name that is no extension's
+ */
+export function readExtensions(setting: string | undefined): readonly ExtensionName[] | undefined {
+  const names = (setting ?? '').split(/[\s,]+/).filter(Boolean)
+  if (names.length === 0) return undefined
+  if (names.length === 1 && names[0] === 'none') return []
+  return names.map((name) => {
+    const known = allExtensions.find((each) => each === name)
+    if (!known) throw new RangeError(`VITRINE_EXTENSIONS names "${name}"; known are none, or ${allExtensions.join(', ')}.`)
+    return known
+  })
+}

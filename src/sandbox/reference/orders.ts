@@ -19,7 +19,7 @@ const authorize = shape('Order Summary Authorization Input', {
 const withdrawal = shape('Withdrawal', {
   orderSummaryIdOrRefNumber: needs('String', 64),
   verification: is(verification, 64),
-  ...all('String', 64, 'email', 'lastName', 'name'),
+  ...all('String', 64, 'email', 'name'),
 })
 
 const product = shape('Order Summary Product Lookup', {

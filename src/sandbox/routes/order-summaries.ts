@@ -24,9 +24,7 @@ export const orderSummaryRoutes: readonly Route[] = [
     'order-summaries/actions/withdraw',
     async (call) => {
       const input = await call.body()
-      // A call of ours: its proof may stand flat.
-      const said = isRecord(input.verification) ? input : { ...input, verification: input }
-      const { order } = knownOrder(() => viewed(call, said))
+      const { order } = knownOrder(() => viewed(call, input))
       const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
       return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
     },
@@ -49,13 +47,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function viewed(call: Call, input: Readonly<Record<string, unknown>>) {
   const { customer } = call.caller
   const accountId = customer && accountFor(customer, effectiveAccountId(call))
-  const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof: proofIn(call, input) })
+  const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof: proofIn(input) })
   return { world: call.world, order, customer }
 }
 
-/** In `verification` (Order Summary Lookup Input); flat is how it was sent here before that was looked up. */
-function proofIn({ strict }: Call, input: Readonly<Record<string, unknown>>): Proof {
-  const said = isRecord(input.verification) ? input.verification : strict ? {} : input
+/** In `verification` (Order Summary Lookup Input), and nowhere else. */
+function proofIn(input: Readonly<Record<string, unknown>>): Proof {
+  const said = isRecord(input.verification) ? input.verification : {}
   return { email: textOf(said.email), lastName: textOf(said.lastName), phoneNumber: textOf(said.phoneNumber) }
 }
 

@@ -50,7 +50,8 @@ export interface AccountGateway {
   session: (signal?: AbortSignal) => Promise<SessionContext>
   currentUser: (userId: string) => Promise<CurrentUser>
   login: (username: string, password: string) => Promise<Answer>
-  logout: () => Promise<void>
+  /** @returns the path of the platform's page that ends the session, where no method does; her session lasts until she goes there */
+  logout: () => Promise<string | undefined>
   /** The accounts that the shopper may act for, her own among them; asked without an effective account. */
   managed: (signal?: AbortSignal) => Promise<readonly ManagedAccount[]>
   /** Makes an account, and does not sign in: `login` does, with the e-mail address. */

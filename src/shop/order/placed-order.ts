@@ -10,14 +10,20 @@ export function guestProof(visit: Memory): OrderProof | undefined {
   try {
     const found: unknown = JSON.parse(visit.get(guestDetailsKey) ?? '{}')
     if (typeof found !== 'object' || found === null) return undefined
-    const { email, lastName } = found as Record<string, unknown>
-    if (typeof email !== 'string' || email === '') return undefined
-    return { email: email.trim(), ...(typeof lastName === 'string' && lastName !== '' && { lastName: lastName.trim() }) }
+    const { email, lastName, phoneNumber } = found as Record<string, unknown>
+    if (!isText(email)) return undefined
+    return {
+      email: email.trim(),
+      ...(isText(lastName) && { lastName: lastName.trim() }),
+      ...(isText(phoneNumber) && { phoneNumber: phoneNumber.trim() }),
+    }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** Milliseconds between the looks for an order that is still being made. */
 const waits: readonly number[] = [1000, 2000, 4000]

@@ -2,13 +2,13 @@
 import { Bus, channel } from '../../../src/bus/index.ts'
 import { toHtml } from '../../../src/document/index.ts'
 import { createPlatform } from '../../../src/platform/platform.ts'
-import { createSandbox, usualWebstoreId } from '../../../src/sandbox/index.ts'
+import { allExtensions, createSandbox, usualWebstoreId } from '../../../src/sandbox/index.ts'
 import { generateConsultants } from '../../../src/sandbox/world/consultants/consultants.ts'
 import { generateProducts } from '../../../src/sandbox/world/shop/catalogue.ts'
 
 /** A guest of a sandbox, whose browser keeps its cookies. */
 async function guestOf(facts) {
-  const sandbox = await createSandbox({ facts, oneClient: true })
+  const sandbox = await createSandbox({ facts, oneClient: true, extensions: allExtensions })
   const fetch = (address, init) => sandbox.respond(new Request(new URL(address, 'http://localhost'), init))
   return createPlatform({ fetch, webstoreId: usualWebstoreId })
 }
