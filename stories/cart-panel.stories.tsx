@@ -36,6 +36,12 @@ export const Empty: Story = {}
 
 export const ThreeItems: Story = { tags: ['typical'], parameters: { sandbox: { scene: 'full-cart' } } }
 
+export const WithASet: Story = {
+  parameters: { sandbox: { scene: 'bundle' } },
+  play: async ({ canvasElement }) =>
+    void (await (await inside(canvasElement, tag)).findByText(/4 Artikel im Set/, undefined, { timeout: 5000 })),
+}
+
 export const SixtyItems: Story = { parameters: { sandbox: { scene: 'big-cart' } } }
 
 export const PricesAreBeingCalculated: Story = {

@@ -7,6 +7,8 @@ export const waiting = { de: 'Lädt', en: 'Loading' } as const satisfies Text
 export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies Text
 export const platformFailed = { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' } as const satisfies Text
 export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } as const satisfies Text
+/** The organisation has no such thing. */
+export const unavailable = { de: 'Gibt es hier nicht', en: 'Not available here' } as const satisfies Text
 export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies Text
 
 /** Of a customer's own record. */

@@ -41,7 +41,17 @@ function Lockable({ element, mode, channel, tag, inert, ...frame }: Frame & { ch
       setLocked(false)
     }
   }, [channel, mode, tag])
-  // What leads nowhere should not look as if it did: also what the page has put into its slots.
-  useLayoutEffect(() => void element.toggleAttribute('data-locked', locked), [element, locked])
-  return drawFrame({ ...frame, inert: locked || inert })
+  // A layout element shuts its own links and buttons, and those that the page has put into it: any other element knows for itself.
+  const isLayout = locked && [...element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'))
+  useLayoutEffect(() => {
+    // What leads nowhere should not look as if it did: also what the page has put into its slots.
+    element.toggleAttribute('data-locked', locked)
+    const roots: (ParentNode | null)[] = isLayout ? [element, element.shadowRoot] : []
+    const controls = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('a, button') ?? [])])
+    for (const control of controls) control.inert = true
+    return () => {
+      for (const control of controls) control.inert = false
+    }
+  }, [element, locked, isLayout])
+  return drawFrame({ ...frame, inert: (locked && !isLayout) || inert })
 }

@@ -14,14 +14,14 @@ export const cataloguePage = (origin: string): PageDocument =>
         'Blättere interaktiv durch unsere Online Kataloge, entdecke Produkte, probiere sie virtuell aus und kauf sie direkt ein oder ' +
         'teile sie direkt mit anderen.',
       detection: 'own',
-      store: { subsidiaryCode: '23', trustedOrigins: origin },
+      store: { trustedOrigins: origin },
     },
     section(
       { maxWidth: 0, space: 'none' },
       column(
         {},
         block('catalogue-frame', { catalogueUrl: `${origin}/`, helperUrl: `${origin}/helper.js`, load: 'after-consent' }),
-        block('consultant-detection', {}),
+        block('consultant-detection', { subsidiaryCode: '23' }),
       ),
     ),
   )

@@ -39,6 +39,11 @@ export const scenes = {
   'full-cart': scene('Gast mit drei Artikeln, einer reduziert', 'A guest with three lines, one reduced', (world) => {
     fillGuestCart(world, threeProducts(world))
   }),
+  bundle: scene('Gast mit einem Set aus vier Artikeln', 'A guest with a set of four items', (world) => {
+    const products = threeProducts(world)
+    fillGuestCart(world, products)
+    world.state.settings.bundles = Object.fromEntries(products.slice(0, 1).map(({ id }) => [id, 4]))
+  }),
   'big-cart': scene('Gast mit 60 Artikeln', 'A guest with 60 lines', (world) => {
     const products = world.shelves.products.slice(0, 60)
     for (const product of products) world.state.stock[product.id] = Math.max(stockOf(world, product), 10)

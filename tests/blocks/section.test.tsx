@@ -92,6 +92,33 @@ describe('<vitrine-section>', () => {
     expect(shares).toEqual([9, 9, 6, 6, 3, 3])
   })
 
+  it('in a column follows the width of the column, by the same breakpoints whatever font the page gives its root', async () => {
+    await page.viewport(1280, 800)
+    const container = await mount(
+      `<vitrine-section gutter="0" max-width="0"><vitrine-column><vitrine-section></vitrine-section><p>Text</p></vitrine-column></vitrine-section>`,
+    )
+    const column = container.querySelector<HTMLElement>('vitrine-column')!
+    const device = () => getComputedStyle(column.querySelector('vitrine-section')!).getPropertyValue('--section-device')
+    const devices: string[] = []
+    try {
+      for (const [root, width] of [
+        ['10px', 767],
+        ['10px', 768],
+        ['10px', 1024],
+        ['24px', 768],
+        ['24px', 1025],
+      ] as const) {
+        document.documentElement.style.fontSize = root
+        column.style.width = `${width}px`
+        devices.push(device())
+        expect(getComputedStyle(column.querySelector('p')!).fontSize).toBe(root)
+      }
+    } finally {
+      document.documentElement.style.removeProperty('font-size')
+    }
+    expect(devices).toEqual(['mobile', 'tablet', 'tablet', 'tablet', 'desktop'])
+  })
+
   it('stacks columns on a phone unless they say otherwise', async () => {
     const container = await mount(
       '<vitrine-section><vitrine-column width="6">a</vitrine-column><vitrine-column width="6">b</vitrine-column></vitrine-section>',

@@ -66,6 +66,16 @@ describe('a block that hears a channel that locks', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('shuts links and buttons of its own and of the page, and no element in it that does not hear the channel', async () => {
+    const element = await put(gate.tag, `<p><a href="#ziel">Hinaus</a></p><${exit.tag}></${exit.tag}>`)
+    pageBus().say(closing, 'in Kürze')
+    await locks(element)
+    expect(element.querySelector('a')?.inert).toBe(true)
+    expect(isLocked(element.querySelector(exit.tag)!)).toBe(false)
+    element.querySelector(exit.tag)?.shadowRoot?.querySelector('button')?.focus()
+    expect(document.activeElement?.localName).toBe(exit.tag)
+  })
+
   it('is locked, too, when it comes after the message', async () => {
     pageBus().say(closing, 'in Kürze')
     const element = await put(door.tag)

@@ -28,6 +28,10 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
       cartItems.filter(({ cartItem }: { cartItem: { totalAdjustmentAmount: string } }) => cartItem.totalAdjustmentAmount.startsWith('-')),
     ).toHaveLength(1)
   },
+  async bundle(client) {
+    const { cartItems } = (await client.get('carts/current/cart-items')).body
+    expect(cartItems.map(({ cartItem }: { cartItem: { childProductCount: number } }) => cartItem.childProductCount).sort()).toEqual([0, 0, 4])
+  },
   async 'big-cart'(client) {
     expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(60)
     expect((await client.get('carts/current/cart-items?pageSize=100')).body.hasErrors).toBe(false)

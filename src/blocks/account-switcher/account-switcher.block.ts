@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
@@ -62,7 +61,6 @@ export const accountSwitcher = defineBlock({
     failed,
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
-  hears: [consultantKeySelected],
   keeps: [effectiveAccountKey],
   sample: [
     {

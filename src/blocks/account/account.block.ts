@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, type Shape } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
@@ -120,7 +119,6 @@ export const account = defineBlock({
     filled: { de: 'Angemeldet', en: 'Signed in' },
     failed,
   },
-  hears: [consultantKeySelected],
   keeps: [effectiveAccountKey],
   extensions: ['sign-in'],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },

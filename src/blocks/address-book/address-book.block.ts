@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
@@ -70,7 +69,6 @@ export const addressBook = defineBlock({
     filled: { de: 'Mit Adressen', en: 'With addresses' },
     empty: { de: 'Noch keine Adresse', en: 'No address yet' },
   },
-  hears: [consultantKeySelected],
   sample: {
     home: {
       firstName: 'Anna',

@@ -1,8 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, sheet, type Shape } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading } from '../shared-fields.js'
-import { ownStates } from '../shared-states.js'
+import { ownStates, unavailable } from '../shared-states.js'
 
 export const beautyProfile = defineBlock({
   tag: 'vitrine-beauty-profile',
@@ -97,8 +96,7 @@ export const beautyProfile = defineBlock({
     'save-bar': { de: 'Leiste zum Speichern', en: 'Bar for saving' },
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
-  states: ownStates,
-  hears: [consultantKeySelected],
+  states: { ...ownStates, unavailable },
   extensions: ['records'],
   sample: {
     said: {

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { checkoutDraftKey, checkoutKey, guestCartKey, guestDetailsKey, placedOrderKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { consultantsUrl, heading, notShown } from '../shared-fields.js'
@@ -149,7 +148,6 @@ export const checkout = defineBlock({
     done: { de: 'Bestellt', en: 'Ordered' },
     failed,
   },
-  hears: [consultantKeySelected],
   address: {
     paymentLinkId: {
       de: 'Bezahlt eine Bestellung, die eine Beraterin vorbereitet hat.',

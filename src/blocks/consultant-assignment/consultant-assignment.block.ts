@@ -3,7 +3,7 @@ import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { monikerKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
-import { failed } from '../shared-states.js'
+import { failed, unavailable } from '../shared-states.js'
 
 export const consultantAssignment = defineBlock({
   tag: 'vitrine-consultant-assignment',
@@ -62,6 +62,7 @@ export const consultantAssignment = defineBlock({
     portrait: { de: 'Ihr Bild', en: 'Her picture' },
   },
   states: {
+    unavailable,
     waiting: { de: 'Sieht nach, ob es schon eine gibt', en: 'Looks whether there is one already' },
     settled: { de: 'Es gibt schon eine', en: 'There is one already' },
     asking: { de: 'Fragt nach der Postleitzahl', en: 'Asks for the postal code' },

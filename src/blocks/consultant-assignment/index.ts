@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import { needing } from '../../ui/parts/needing.js'
 import { consultantAssignment } from './consultant-assignment.block.js'
 import css from './consultant-assignment.css?inline'
 import { ConsultantAssignment } from './consultant-assignment.js'
 
-register(consultantAssignment, { live: ConsultantAssignment, styles: [base, css] })
+register(consultantAssignment, { live: needing('method.assignConsultant', 'nothing', ConsultantAssignment), styles: [base, css] })

@@ -3,7 +3,7 @@ import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { monikerKey } from '../../shop/memory.js'
 import { eyebrow, shopUrl } from '../shared-fields.js'
-import { failed } from '../shared-states.js'
+import { failed, unavailable } from '../shared-states.js'
 
 const kilometres = (value: string) => ({ value, label: { de: `${value} km`, en: `${value} km` } })
 
@@ -96,6 +96,7 @@ export const consultantSearch = defineBlock({
     paging: { de: 'Seiten', en: 'Pages' },
   },
   states: {
+    unavailable,
     ready: { de: 'Vor der Suche', en: 'Before the search' },
     waiting: { de: 'Sucht', en: 'Searching' },
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },

@@ -2,8 +2,13 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import question from '../../theme/question.css?inline'
 import paging from '../../theme/paging.css?inline'
+import { needing } from '../../ui/parts/needing.js'
 import { consultantSearch } from './consultant-search.block.js'
 import css from './consultant-search.css?inline'
 import { ConsultantSearch, SampleSearch } from './consultant-search.js'
 
-register(consultantSearch, { live: ConsultantSearch, sample: SampleSearch, styles: [base, question, paging, css] })
+register(consultantSearch, {
+  live: needing('method.findConsultants', 'consultants', ConsultantSearch),
+  sample: SampleSearch,
+  styles: [base, question, paging, css],
+})

@@ -3,7 +3,7 @@ import { dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { monikerKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, profileUrl } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, unavailable, waiting } from '../shared-states.js'
 
 export const consultantSwitcher = defineBlock({
   tag: 'vitrine-consultant-switcher',
@@ -64,6 +64,7 @@ export const consultantSwitcher = defineBlock({
     dialog: { de: 'Rückfrage', en: 'Question back' },
   },
   states: {
+    unavailable,
     waiting,
     guest,
     empty: { de: 'Keine Beraterin', en: 'No consultant' },

@@ -1,8 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint } from '../shared-fields.js'
-import { ownStates } from '../shared-states.js'
+import { ownStates, unavailable } from '../shared-states.js'
 
 export const contactPreferences = defineBlock({
   tag: 'vitrine-contact-preferences',
@@ -57,8 +56,7 @@ export const contactPreferences = defineBlock({
     'save-bar': { de: 'Leiste zum Speichern', en: 'Bar for saving' },
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
-  states: ownStates,
-  hears: [consultantKeySelected],
+  states: { ...ownStates, unavailable },
   extensions: ['records'],
   sample: {
     said: { time: 'abends', method: 'E-Mail', frequency: 'monatlich' },

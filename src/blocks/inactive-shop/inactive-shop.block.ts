@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { communication, consultantKeySelected } from '../../shop/channels.js'
+import { communication } from '../../shop/channels.js'
 import { heading } from '../shared-fields.js'
 
 export const inactiveShop = defineBlock({
@@ -57,7 +57,7 @@ export const inactiveShop = defineBlock({
     leave: { de: 'Knopf „Ohne Beraterin weiterstöbern“', en: 'Button "Go on without a consultant"' },
   },
   states: { closed: { de: 'Geschlossen', en: 'Closed' }, open: { de: 'Offen', en: 'Open' } },
-  hears: [communication, consultantKeySelected],
+  hears: [communication],
   sample: { firstName: 'Anna', lastName: 'Berger' },
   room: 'none',
   card: {

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { consultantsUrl, heading, homeUrl, notShown } from '../shared-fields.js'
 
 export const invalidShop = defineBlock({
@@ -43,7 +42,6 @@ export const invalidShop = defineBlock({
     home: { de: 'Knopf „Zur Startseite“', en: 'Button "To the home page"' },
   },
   states: { shown: { de: 'Zu sehen', en: 'Shown' } },
-  hears: [consultantKeySelected],
   sample: {},
   fallback: {
     heading: { de: 'Diesen Shop finden wir nicht.', en: 'We cannot find this shop.' },

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { guestCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
@@ -73,7 +72,6 @@ export const login = defineBlock({
       detail: {},
     },
   },
-  hears: [consultantKeySelected],
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
     form: { de: 'Formular', en: 'Form' },

@@ -2,8 +2,13 @@ import { register } from '../../element/index.js'
 import address from '../../theme/address.css?inline'
 import base from '../../theme/base.css?inline'
 import own from '../../theme/own-record.css?inline'
+import { needing } from '../../ui/parts/needing.js'
 import { newsletterSignup } from './newsletter-signup.block.js'
 import css from './newsletter-signup.css?inline'
 import { NewsletterSignup, SampleSignup } from './newsletter-signup.js'
 
-register(newsletterSignup, { live: NewsletterSignup, sample: SampleSignup, styles: [base, own, address, css] })
+register(newsletterSignup, {
+  live: needing('method.enrolInNewsletter', 'newsletter', NewsletterSignup),
+  sample: SampleSignup,
+  styles: [base, own, address, css],
+})

@@ -1,8 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, headingHint } from '../shared-fields.js'
+import { unavailable } from '../shared-states.js'
 
 export const newsletterSignup = defineBlock({
   tag: 'vitrine-newsletter-signup',
@@ -69,6 +69,7 @@ export const newsletterSignup = defineBlock({
     enroll: { de: 'Knopf „Newsletter bestellen“', en: 'Button "Enroll"' },
   },
   states: {
+    unavailable,
     ready: { de: 'Zum Ausfüllen', en: 'To be filled in' },
     sending: { de: 'Wird gesendet', en: 'Being sent' },
     error: { de: 'Nicht angenommen', en: 'Not accepted' },
@@ -77,7 +78,6 @@ export const newsletterSignup = defineBlock({
     unsubscribed: { de: 'Abgemeldet', en: 'Unsubscribed' },
     expired: { de: 'Link gilt nicht mehr', en: 'Link no longer valid' },
   },
-  hears: [consultantKeySelected],
   address: {
     confirm: { de: 'Der Schlüssel aus der Bestätigungsmail.', en: 'The key of the mail that confirms.' },
     unsubscribe: { de: 'Der Schlüssel zum Abbestellen.', en: 'The key to unsubscribe.' },

@@ -1,7 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { guestDetailsKey, placedOrderKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { waiting } from '../shared-states.js'
@@ -91,7 +90,6 @@ export const orderConfirmation = defineBlock({
     'number-only': { de: 'Nur die Nummer ist bekannt', en: 'Only the number is known' },
     none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },
   },
-  hears: [consultantKeySelected],
   keeps: [placedOrderKey, guestDetailsKey],
   sample: {
     number: 'ER37G-VYS2M-6GPHH-HG4DE',

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
@@ -78,7 +77,6 @@ export const orderHistory = defineBlock({
     filled: { de: 'Mit Bestellungen', en: 'With orders' },
     empty: { de: 'Noch nichts bestellt', en: 'Nothing ordered yet' },
   },
-  hears: [consultantKeySelected],
   address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
   keeps: [guestCartKey, trackedCartKey],
   extensions: ['withdrawal'],

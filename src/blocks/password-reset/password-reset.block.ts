@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint } from '../shared-fields.js'
+import { unavailable } from '../shared-states.js'
 
 export const passwordReset = defineBlock({
   tag: 'vitrine-password-reset',
@@ -38,7 +38,6 @@ export const passwordReset = defineBlock({
     hint: headingHint,
   },
   placement: { maxPerPage: 1 },
-  hears: [consultantKeySelected],
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
     form: { de: 'Formular', en: 'Form' },
@@ -46,6 +45,7 @@ export const passwordReset = defineBlock({
     error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
   },
   states: {
+    unavailable,
     ready: { de: 'Fragt nach der E-Mail-Adresse', en: 'Asks for the e-mail address' },
     choosing: { de: 'Fragt nach dem neuen Passwort', en: 'Asks for the new password' },
     sending: { de: 'Wird gesendet', en: 'Being sent' },

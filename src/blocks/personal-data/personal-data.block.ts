@@ -1,8 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, unavailable, waiting } from '../shared-states.js'
 
 export const personalData = defineBlock({
   tag: 'vitrine-personal-data',
@@ -49,7 +48,6 @@ export const personalData = defineBlock({
       detail: { what: 'string' },
     },
   },
-  hears: [consultantKeySelected],
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
     hint: { de: 'Hinweis', en: 'Hint' },
@@ -58,7 +56,7 @@ export const personalData = defineBlock({
     error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
     download: { de: 'Knopf „Herunterladen“', en: 'Button "Download"' },
   },
-  states: { waiting, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
+  states: { unavailable, waiting, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
   extensions: ['personal-data'],
   sample: { firstName: 'Anna', lastName: 'Muster', phone: '0171 2345678', email: 'anna.muster@example.org' },
   fallback: {

@@ -1,10 +1,9 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { guestCartKey, registrationCookie } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
-import { failed, refused } from '../shared-states.js'
+import { failed, refused, unavailable } from '../shared-states.js'
 
 export const register = defineBlock({
   tag: 'vitrine-register',
@@ -63,13 +62,13 @@ export const register = defineBlock({
     submit: { de: 'Knopf „Konto anlegen“', en: 'Button "Create account"' },
   },
   states: {
+    unavailable,
     ready: { de: 'Bereit', en: 'Ready' },
     sending: { de: 'Wird angelegt', en: 'Being created' },
     refused,
     failed,
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
-  hears: [consultantKeySelected],
   address: {
     return: {
       de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',

@@ -2,8 +2,9 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import paging from '../../theme/paging.css?inline'
 import field from '../../theme/search-field.css?inline'
+import { needing } from '../../ui/parts/needing.js'
 import { siteSearch } from './site-search.block.js'
 import css from './site-search.css?inline'
 import { SampleSearch, SiteSearch } from './site-search.js'
 
-register(siteSearch, { live: SiteSearch, sample: SampleSearch, styles: [base, paging, field, css] })
+register(siteSearch, { live: needing('content', 'content', SiteSearch), sample: SampleSearch, styles: [base, paging, field, css] })

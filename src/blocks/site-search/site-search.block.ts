@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { failed } from '../shared-states.js'
+import { failed, unavailable } from '../shared-states.js'
 
 export const siteSearch = defineBlock({
   tag: 'vitrine-site-search',
@@ -127,6 +127,7 @@ export const siteSearch = defineBlock({
     error: { de: 'Störung', en: 'Failure' },
   },
   states: {
+    unavailable,
     ready: { de: 'Vor der Suche', en: 'Before the search' },
     waiting: { de: 'Sucht', en: 'Searching' },
     filled: { de: 'Mit Treffern', en: 'With results' },

@@ -1,8 +1,13 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import own from '../../theme/own-record.css?inline'
+import { needing } from '../../ui/parts/needing.js'
 import { subscriptionPreferences } from './subscription-preferences.block.js'
 import css from './subscription-preferences.css?inline'
 import { SampleNewsletters, SubscriptionPreferences } from './subscription-preferences.js'
 
-register(subscriptionPreferences, { live: SubscriptionPreferences, sample: SampleNewsletters, styles: [base, own, css] })
+register(subscriptionPreferences, {
+  live: needing('subscription', 'preferences', SubscriptionPreferences),
+  sample: SampleNewsletters,
+  styles: [base, own, css],
+})

@@ -1,8 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
-import { ownStates } from '../shared-states.js'
+import { ownStates, unavailable } from '../shared-states.js'
 
 export const subscriptionPreferences = defineBlock({
   tag: 'vitrine-subscription-preferences',
@@ -62,8 +61,7 @@ export const subscriptionPreferences = defineBlock({
     'save-bar': { de: 'Leiste zum Speichern', en: 'Bar for saving' },
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
-  states: { ...ownStates, empty: { de: 'Keine Newsletter', en: 'No newsletters' } },
-  hears: [consultantKeySelected],
+  states: { ...ownStates, unavailable, empty: { de: 'Keine Newsletter', en: 'No newsletters' } },
   extensions: ['records'],
   sample: [
     { id: 'sample-1', topic: 'Neuheiten', market: 'DE', active: true },

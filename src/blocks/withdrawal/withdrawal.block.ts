@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
 
 export const withdrawal = defineBlock({
@@ -70,7 +69,6 @@ export const withdrawal = defineBlock({
     refused: { de: 'Nicht angenommen', en: 'Not accepted' },
     received: { de: 'Eingegangen', en: 'Received' },
   },
-  hears: [consultantKeySelected],
   address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
   extensions: ['withdrawal'],
   sample: {},

@@ -10,6 +10,8 @@ export interface MethodRow {
   verb: 'GET' | 'POST'
   /** The answer is kept. */
   read?: true
+  /** For five minutes whatever comes with it: it is asked with the method that platforms never keep. */
+  lasting?: true
   continuation?: boolean
   /** Each member of the list is sent once. */
   distinct?: string
@@ -24,7 +26,7 @@ export const methodRows = {
   getIbcDetails: { verb: 'POST', read: true },
   getMonikerFromConsultantKey: { verb: 'POST', read: true },
   getDataLayerValues: { verb: 'GET', read: true },
-  getCookieConsentData: { verb: 'POST', read: true },
+  getCookieConsentData: { verb: 'POST', read: true, lasting: true },
   login: { verb: 'POST' },
   logout: { verb: 'POST' },
   registerCustomer: { verb: 'POST' },
@@ -83,7 +85,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
     const parameters = argumentsOf(row, given)
     if (!row.read) return (await send(name, row, parameters)).value
     const load = (shared: AbortSignal) => sendOrMiss(name, row, parameters, shared)
-    const { value, missing } = await cache.read(keyOf(name, row, parameters), load, lifetimeOf, signal)
+    const { value, missing } = await cache.read(keyOf(name, row, parameters), load, row.lasting ? lifetimes.serverMethod : lifetimeOf, signal)
     if (missing) throw missing
     return value
   }

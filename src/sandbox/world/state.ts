@@ -128,6 +128,8 @@ export interface Settings {
   ordersAgain?: boolean
   /** What the store says of itself otherwise than usual, in its application context. */
   application?: Readonly<Record<string, unknown>>
+  /** How many items come with a product, which is a set then. */
+  bundles?: Readonly<Record<string, number>>
   /** Who may act for several accounts has to say for which one. */
   effectiveAccountRequired?: boolean
 }

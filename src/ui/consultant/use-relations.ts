@@ -10,9 +10,12 @@ import { useSession, useShop } from '../hooks/use-shop.js'
  * @param live nobody is asked while it is off
  */
 export function useRelations(live: boolean, hear?: (channel: typeof relationChanged, listener: () => void) => () => void) {
-  const relations = useLate(useShop().relations)
+  const shop = useShop()
+  const relations = useLate(shop.relations)
   const { session } = useSession(live)
-  const who = live && session?.guest === false ? `of ${session.userId}` : undefined
+  // Where nobody knows of relations, nobody is asked for them.
+  const isOff = shop.settings.get().names?.['method.getRelations'] === ''
+  const who = live && !isOff && session?.guest === false ? `of ${session.userId}` : undefined
   const found = useAnswer(who, async (signal) => (await relations()).read(signal))
   const askAgain = useRef(found.again)
   askAgain.current = found.again

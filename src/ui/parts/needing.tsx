@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { NameKey } from '../../shop/names/names.js'
+import { useSettings } from '../hooks/use-shop.js'
+import { late } from './late.js'
+import type { notHereWords } from './not-here.words.js'
+
+/** `nothing`: the block is absent. */
+export type Feature = Exclude<keyof (typeof notHereWords)['de'], `to${string}`> | 'nothing'
+
+const NotHere = late(() => import('./not-here.js').then((module) => module.NotHere))
+
+interface Drawn {
+  mode: string
+  enter: (state: 'unavailable') => void
+}
+
+/**
+ * A view for organisations that have what it needs. Where the store's `names` switch that off, it says in plain words what a
+ * shopper can do instead. Editors see the block as it is.
+ */
+export function needing<Props extends Drawn>(key: NameKey, feature: Feature, View: (props: Props) => ReactNode) {
+  return function Needing(props: Props): ReactNode {
+    const isOff = useSettings().names?.[key] === ''
+    return isOff && props.mode !== 'edit' ? <NotHere feature={feature} enter={props.enter} /> : <View {...props} />
+  }
+}
