@@ -3,6 +3,7 @@ import { PlatformError } from '../platform/errors.js'
 import { createPlatform, type Platform } from '../platform/index.js'
 import { differencesOf, leftOutOf } from './differences.js'
 import { faultOf, type Seen } from './faults.js'
+import { compareWithReference } from './reference.js'
 import type { Finding } from './report.js'
 import type { Site } from './site.js'
 
@@ -98,8 +99,15 @@ export function faultyFinding(name: string, error: unknown, seen: Seen | undefin
 }
 
 /** An answer beside its shape: what differs is a fault, for our blocks do not understand it. */
-export function read(shape: GenericSchema, body: unknown, said: string): Answered {
-  const differs = differencesOf(shape, body)
-  if (differs.length === 0) return { said, leftOut: leftOutOf(shape, body) }
-  return { state: 'fault', said: 'answered, but not in the shape that we read', differs }
+/**
+ * An answer beside the shape that we read, where what differs is a fault, and beside the published reference.
+ * @param call as in the reference: `GET session-context`; a server method has none
+ */
+export function read(shape: GenericSchema, body: unknown, said: string, call?: string): Answered {
+  const { differs: unlike = [], beyond = [] } = call && body !== undefined ? compareWithReference(call, body) : {}
+  const ours = differencesOf(shape, body)
+  const differs = [...ours, ...unlike.filter(({ member }) => !ours.some((each) => each.member === member))]
+  const further = beyond.length > 0 && { beyond }
+  if (ours.length === 0) return { said, leftOut: leftOutOf(shape, body), differs, ...further }
+  return { state: 'fault', said: 'answered, but not in the shape that we read', differs, ...further }
 }

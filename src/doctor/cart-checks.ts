@@ -12,7 +12,7 @@ export const cartChecks = (asked: Asked): Promise<Finding[]> =>
         const { cartSummary } = (body ?? {}) as { cartSummary?: { asyncOperationStatus?: unknown } | null }
         const isPriced = cartSummary?.asyncOperationStatus !== 'Processing'
         const said = isPriced ? 'answered with a cart' : 'answered with a cart whose prices are still being calculated'
-        return read(cartItemsShape, body, cartSummary ? said : 'answered: no cart yet')
+        return read(cartItemsShape, body, cartSummary ? said : 'answered: no cart yet', 'GET carts/{cart}/cart-items')
       } catch (error) {
         if (error instanceof PlatformError && error.kind === 'missing' && error.code !== 'NOT_JSON')
           return { said: 'answered: no cart yet' }

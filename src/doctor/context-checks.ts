@@ -52,7 +52,7 @@ async function applicationContext(asked: Asked): Promise<Finding[]> {
   let body: unknown
   const context = await ask('Application context', asked, async ({ platform }) => {
     body = (await platform.commerce.call('applicationContext')).body
-    return read(applicationContextShape, body, 'answered')
+    return read(applicationContextShape, body, 'answered', 'GET application-context')
   })
   // The platform is there, and knows no such store.
   if (context.said.startsWith('404')) return [{ ...context, todo: ['The webstore id: is it this site’s store?'] }, notAsked('Guest access')]
@@ -78,7 +78,7 @@ const session = (asked: Asked): Promise<Finding> =>
   ask('Session context', asked, async ({ platform }) => {
     const { body } = await platform.commerce.call('sessionContext')
     const guest = (body as { guestUser?: unknown } | undefined)?.guestUser
-    return read(sessionContextShape, body, guest ? 'answered: we are a guest' : 'answered: we are signed in')
+    return read(sessionContextShape, body, guest ? 'answered: we are a guest' : 'answered: we are signed in', 'GET session-context')
   })
 
 const token = (asked: Asked): Promise<Finding> =>

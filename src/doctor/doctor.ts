@@ -1,6 +1,7 @@
 import { cartChecks } from './cart-checks.js'
 import { type Asked, createAsker, notAsked } from './ask.js'
 import { contextChecks, findBasePath } from './context-checks.js'
+import { featuresOf } from './features.js'
 import { foreignChecks } from './foreign-checks.js'
 import { methodChecks } from './method-checks.js'
 import { policyFinding } from './policy-check.js'
@@ -59,19 +60,24 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
     ...cart,
     speedFinding(asked),
   ]
-  return reportOf(address, findings, {
+  const features = await featuresOf(asked, methods.transport, findings)
+  const off = Object.fromEntries(features.flatMap(({ names }) => names.map((name) => [name, ''])))
+  const store = {
     'webstore-id': webstoreId,
     'api-base-path': found.basePath,
     ...(sitePath && { 'site-path': sitePath }),
     'apex-transport': methods.transport,
-  })
+    ...(Object.keys(off).length > 0 && { names: JSON.stringify(off) }),
+  }
+  return reportOf(address, findings, store, features)
 }
 
-const reportOf = ({ href }: URL, findings: readonly Finding[], store: Report['store'] = {}): Report => ({
+const reportOf = ({ href }: URL, findings: readonly Finding[], store: Report['store'] = {}, features: Report['features'] = []): Report => ({
   address: href,
   well: findings.every(({ state }) => state !== 'fault'),
   store,
   findings,
+  features,
 })
 
 function pageFinding({ status, milliseconds, url }: Site): Finding {

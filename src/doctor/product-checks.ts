@@ -20,7 +20,7 @@ export async function productChecks(asked: Asked): Promise<Finding[]> {
     body = (await platform.commerce.call('searchProducts', { body: searchBody({ categoryId: category.id, page: 0, pageSize: 4 }, asking) }))
       .body
     const products = productsIn(body)
-    const answered = read(searchShape, body, `${totalIn(body)} products`)
+    const answered = read(searchShape, body, `${totalIn(body)} products`, 'POST search/product-search')
     if (answered.state === 'fault' || products.length > 0) return answered
     return {
       state: 'fault',
@@ -48,7 +48,7 @@ const totalIn = (body: unknown): unknown => (body as { productsPage?: { total?: 
 const product = (asked: Asked, id: string): Promise<Finding> =>
   ask('Product', asked, async ({ platform }) => {
     const { body } = await platform.commerce.call('product', { path: { product: id }, query: { fields } })
-    const answered = read(productShape, body, 'answered')
+    const answered = read(productShape, body, 'answered', 'GET products/{productId}')
     const told = (body as { fields?: object } | undefined)?.fields ?? {}
     const missing = fields.filter((name) => !Object.hasOwn(told, name)).map((name) => `fields.${name}`)
     return { ...answered, leftOut: [...(answered.leftOut ?? []), ...missing] }
@@ -58,7 +58,7 @@ const prices = (asked: Asked, id: string): Promise<Finding> =>
   ask('Prices', asked, async ({ platform }) => {
     const { body } = await platform.commerce.call('prices', { body: { pricingLineItems: [{ productId: id }] } })
     const results = (body as { pricingLineItemResults?: { unitPrice?: unknown }[] } | undefined)?.pricingLineItemResults
-    const answered = read(pricesShape, body, 'answered with a price')
+    const answered = read(pricesShape, body, 'answered with a price', 'POST pricing/products')
     if (answered.state === 'fault' || results?.[0]?.unitPrice) return answered
     return { state: 'fault', said: 'no price for a guest', todo: ['A price book for guests: the buyer group of the guest needs one.'] }
   })

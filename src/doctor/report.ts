@@ -8,6 +8,8 @@ export interface Finding {
   differs: readonly Difference[]
   /** What we read and this site does not say; our own defaults hold. */
   leftOut: readonly string[]
+  /** Members that Salesforce's reference of our version does not name; blocks do not read them. */
+  beyond?: readonly string[]
   /** What somebody has to switch on. */
   todo: readonly string[]
 }
@@ -20,25 +22,42 @@ export interface Difference {
   is: string
 }
 
+/** What a shopper can do, and whether this site has what it takes. */
+export interface Feature {
+  name: string
+  /**
+   * `works with names`: some of what it needs is missing, and is switched off by `names`. `needs extension`: nothing of it is
+   * there. `faulty`: see the findings that it needs. `unknown`: reading alone does not show it.
+   */
+  state: 'works' | 'works with names' | 'needs extension' | 'faulty' | 'unknown'
+  /** Keys of the store's `names` that are to be empty here. */
+  names: readonly string[]
+  /** The findings that are not well, or why nothing is known. */
+  needs?: readonly string[]
+}
+
 export interface Report {
   address: string
   well: boolean
   /** Attributes of `<vitrine-store>` with which this site is spoken to. */
   store: Readonly<Record<string, string>>
   findings: readonly Finding[]
+  /** Empty where the platform could not be asked. */
+  features: readonly Feature[]
 }
 
 /** The report as somebody reads it in a terminal. */
-export function tableOf({ address, well, store, findings }: Report): string {
+export function tableOf({ address, well, store, findings, features }: Report): string {
   const width = Math.max(...findings.map(({ name }) => name.length))
   const faults = findings.filter(({ state }) => state === 'fault').length
   const todo = [...new Set(findings.flatMap((finding) => finding.todo))]
-  const attributes = Object.entries(store).map(([name, value]) => `${name}="${value}"`)
+  const attributes = Object.entries(store).map(([name, value]) => (value.includes('"') ? `${name}='${value}'` : `${name}="${value}"`))
   return [
     `${address}, asked as a guest; nothing was changed there.`,
     '',
     ...findings.flatMap((finding) => rowsOf(finding, width)),
     '',
+    ...(features.length > 0 ? ['Features:', ...features.map(featureRow), ''] : []),
     ...(attributes.length > 0 ? [`To be set on the page: <vitrine-store ${attributes.join(' ')}>`] : []),
     ...(todo.length > 0 ? ['To be switched on:', ...todo.map((each) => `  - ${each}`)] : []),
     well
@@ -51,11 +70,23 @@ export function tableOf({ address, well, store, findings }: Report): string {
 
 const marks = { well: 'ok   ', fault: 'FAULT', 'not asked': '-    ' } as const
 
-function rowsOf({ name, state, said, differs, leftOut }: Finding, width: number): string[] {
+function featureRow({ name, state, names, needs = [] }: Feature): string {
+  const about: Readonly<Record<Feature['state'], string>> = {
+    works: 'works',
+    'works with names': `works with these names empty: ${names.join(', ')}`,
+    'needs extension': `needs the extension “${name}”; without it, leave empty: ${names.join(', ')}`,
+    faulty: `does not work: see ${needs.join(', ')}`,
+    unknown: `not known: ${needs.join(', ')}`,
+  }
+  return `  ${name}: ${about[state]}`
+}
+
+function rowsOf({ name, state, said, differs, leftOut, beyond = [] }: Finding, width: number): string[] {
   const inner = ' '.repeat(width + 10)
   return [
     `  ${marks[state]} ${name.padEnd(width)}  ${said}`,
     ...differs.map(({ member, expected, is }) => `${inner}${member} should be ${expected}, is ${is}`),
     ...(leftOut.length > 0 ? [`${inner}left out there: ${leftOut.join(', ')}`] : []),
+    ...(beyond.length > 0 ? [`${inner}not in the reference: ${beyond.join(', ')}`] : []),
   ]
 }

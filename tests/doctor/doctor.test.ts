@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../src/doctor/command.js'
+import { compareWithReference } from '../../src/doctor/reference.js'
 import type { Report } from '../../src/doctor/report.js'
 import { type WeatherKind, weatherKinds } from '../../src/sandbox/weather.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
+import { publishedAnswers } from '../platform/corpus/answers.js'
 import { randomPort } from '../support/random-port.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
@@ -87,6 +89,51 @@ describe('the doctor', () => {
     expect(sent.filter(({ path }) => !/product-search|pricing\/products|getIbcDetails|apex\/execute/.test(path))).toEqual([])
     expect(Object.keys(shop.sandbox.world.state.carts)).toEqual([])
   })
+
+  it('says for each feature whether it works, with which names, and which extension it needs', async () => {
+    const whole = await reportOf()
+    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(10).fill('works'))
+    expect(whole.report.store.names).toBeUndefined()
+    const extensions = new Set(shop.sandbox.extensions)
+    const less = new Set(extensions)
+    for (const name of ['newsletter', 'product-fields'] as const) less.delete(name)
+    Object.assign(shop.sandbox, { extensions: less })
+    try {
+      const { code, report } = await reportOf()
+      const stateOf = (name: string) => report.features.find((feature) => feature.name === name)?.state
+      expect([code, stateOf('newsletter'), stateOf('product-fields'), stateOf('relations')]).toEqual([
+        0,
+        'needs extension',
+        'needs extension',
+        'works',
+      ])
+      expect(JSON.parse(report.store.names ?? '{}')).toMatchObject({ 'method.enrolInNewsletter': '', 'field.badges': '' })
+      const { said } = await examine()
+      expect(said).toContain('  newsletter: needs the extension “newsletter”; without it, leave empty: method.enrolInNewsletter')
+    } finally {
+      Object.assign(shop.sandbox, { extensions })
+    }
+  })
+
+  it('compares bodies with the published reference, and takes what is beyond it for no fault', async () => {
+    const alter = (path: string, body: object) =>
+      path.includes('application-context') ? { ...body, orderStatuses: 'none', newInV65: true, taxType: { net: true } } : undefined
+    const { code, named } = await reportOf({ alter })
+    expect(code).toBe(1)
+    expect(named('Application context')).toMatchObject({
+      differs: expect.arrayContaining([{ member: 'orderStatuses', expected: 'a list', is: 'a text' }]),
+      beyond: ['newInV65'],
+    })
+  })
+
+  it.each(publishedAnswers.map((one) => [one.source, one] as const))(
+    'finds nothing wrong with a published answer: %s',
+    (_source, { call, body, beyond = [] }) => {
+      const compared = compareWithReference(call, body)
+      expect(compared.differs).toEqual([])
+      expect(compared.beyond.filter((member) => !beyond.some((name) => member.endsWith(name)))).toEqual([])
+    },
+  )
 
   it.each(weatherKinds)('names the fault in the weather %s', async (kind) => {
     shop.sandbox.weather({ kind })

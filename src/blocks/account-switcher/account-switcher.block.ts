@@ -2,6 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { failed, waiting } from '../shared-states.js'
 
 export const accountSwitcher = defineBlock({
@@ -61,6 +62,7 @@ export const accountSwitcher = defineBlock({
     failed,
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
+  hears: [consultantKeySelected],
   keeps: [effectiveAccountKey],
   sample: [
     {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, sheet, type Shape } from '../../element/drawing.js'
 import { heading } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates, unavailable } from '../shared-states.js'
 
 export const beautyProfile = defineBlock({
@@ -127,6 +128,7 @@ export const beautyProfile = defineBlock({
       interests: ['Hautpflege', 'Make-up', 'Düfte', 'Körperpflege', 'Pflege für Männer', 'Geschenke'],
     },
   },
+  hears: [consultantKeySelected],
   fallback: {
     heading: { de: 'Dein Beauty-Profil', en: 'Your beauty profile' },
     waiting: { de: 'Dein Beauty-Profil erscheint gleich.', en: 'Your beauty profile appears in a moment.' },

@@ -2,6 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
 import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, productUrl } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
 export const cartPage = defineBlock({
@@ -109,6 +110,7 @@ export const cartPage = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed,
   },
+  hears: [consultantKeySelected],
   address: { page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
   keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, type Shape } from '../../element/drawing.js'
-import { announce, cartOpen } from '../../shop/channels.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, notShown, productUrl } from '../shared-fields.js'
@@ -95,7 +95,7 @@ export const cartPanel = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed,
   },
-  hears: [cartOpen, announce],
+  hears: [cartOpen, announce, consultantKeySelected],
   keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [
     {

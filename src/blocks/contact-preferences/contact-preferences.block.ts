@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { heading, headingHint } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates, unavailable } from '../shared-states.js'
 
 export const contactPreferences = defineBlock({
@@ -66,6 +67,7 @@ export const contactPreferences = defineBlock({
       frequency: ['wöchentlich', 'monatlich', 'selten'],
     },
   },
+  hears: [consultantKeySelected],
   fallback: {
     heading: { de: 'Deine Kontaktwünsche', en: 'Your contact preferences' },
     waiting: { de: 'Deine Kontaktwünsche erscheinen gleich.', en: 'Your contact preferences appear in a moment.' },

@@ -2,6 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, headingHint } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { unavailable } from '../shared-states.js'
 
 export const newsletterSignup = defineBlock({
@@ -78,6 +79,7 @@ export const newsletterSignup = defineBlock({
     unsubscribed: { de: 'Abgemeldet', en: 'Unsubscribed' },
     expired: { de: 'Link gilt nicht mehr', en: 'Link no longer valid' },
   },
+  hears: [consultantKeySelected],
   address: {
     confirm: { de: 'Der Schlüssel aus der Bestätigungsmail.', en: 'The key of the mail that confirms.' },
     unsubscribe: { de: 'Der Schlüssel zum Abbestellen.', en: 'The key to unsubscribe.' },

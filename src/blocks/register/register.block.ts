@@ -3,6 +3,7 @@ import { sheet } from '../../element/drawing.js'
 import { guestCartKey, registrationCookie } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { failed, refused, unavailable } from '../shared-states.js'
 
 export const register = defineBlock({
@@ -69,6 +70,7 @@ export const register = defineBlock({
     failed,
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
+  hears: [consultantKeySelected],
   address: {
     return: {
       de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',

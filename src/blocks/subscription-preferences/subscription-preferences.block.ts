@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates, unavailable } from '../shared-states.js'
 
 export const subscriptionPreferences = defineBlock({
@@ -79,6 +80,7 @@ export const subscriptionPreferences = defineBlock({
     },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
+  hears: [consultantKeySelected],
   room: { height: '860px' },
   card: {
     line: { de: 'An- und abmelden', en: 'Subscribe and unsubscribe' },

@@ -21,7 +21,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   sandbox: ['recording', 'bus'],
   inspector: ['bus', 'shop', 'recording', 'web'],
   // The attributes of the shop's settings, as the store block declares them.
-  doctor: ['platform', 'blocks', 'element', 'shop'],
+  // The published reference stands in the sandbox.
+  doctor: ['platform', 'blocks', 'element', 'shop', 'sandbox'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
