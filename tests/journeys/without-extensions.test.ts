@@ -41,7 +41,7 @@ describe('on a platform without extensions', () => {
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     await page.goto('/impressum', { waitUntil: 'networkidle' })
     const imprint = page.locator('vitrine-imprint')
-    for (const text of ['Anna Berger', 'Am Hof 14', 'anna-berger@lindenrose.example']) await imprint.getByText(text).first().waitFor()
+    for (const text of ['Am Hof 14', '50667 Köln', 'anna-berger@lindenrose.example']) await imprint.getByText(text).first().waitFor()
     await page.goto('/products', { waitUntil: 'networkidle' })
     await page.getByRole('combobox', { name: 'Produkte suchen' }).first().fill('Rosenserum')
     await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ describe('an order', () => {
     const { asked, gateways } = platformWith(() => json({ id: '1Os', orderNumber: 'GJA4C', fields: {}, deliveryGroups: [] }))
     await gateways.orders.read(' gja4c–muvbn 6zt4p-v6csb ', { email: 'a@b.de', lastName: 'Strosin', phoneNumber: '0221' })
     expect(asked[0]?.body).toEqual({
-      orderSummaryIdOrRefNumber: 'GJA4C-MUVBN6ZT4P-V6CSB',
+      orderSummaryIdOrRefNumber: 'GJA4C-MUVBN-6ZT4P-V6CSB',
       verification: { email: 'a@b.de', lastName: 'Strosin', phoneNumber: '0221' },
     })
   })

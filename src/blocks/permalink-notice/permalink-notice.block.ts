@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { communication } from '../../shop/channels.js'
+import { communication, consultantKeySelected } from '../../shop/channels.js'
 import { cartNoticesKey, guestCartKey, magnetKey, permalinkKey, trackedCartKey } from '../../shop/memory.js'
 import { platformFailed } from '../shared-states.js'
 
@@ -92,7 +92,7 @@ export const permalinkNotice = defineBlock({
     'sign-in': { de: 'Erst anmelden', en: 'Sign in first' },
     failed: platformFailed,
   },
-  hears: [communication],
+  hears: [communication, consultantKeySelected],
   address: {
     p: { de: 'Welche Artikel, kurz: 10200113:2,10200114.', en: 'Which items, short: 10200113:2,10200114.' },
     PartList: { de: 'Dasselbe, lang; beides zusammen zählt.', en: 'The same, long; both together count.' },
