@@ -18,12 +18,15 @@ const greta = {
   Ort: 'Köln',
 }
 
+/** Named by the specification, and retired by the platform after v63: it says so, and the shop goes on without. */
+const tolerated = /\/seo\/|inventory-reservations/
+
 /** Of what the shop has asked, all that the platform refused as malformed or does not have. */
 async function refused(): Promise<string[]> {
   const answer = await shop.requests()
   const requests = Array.isArray(answer) ? answer : (answer.requests ?? [])
   return requests
-    .filter(({ status, path }) => [400, 404, 410, 501].includes(status) && !path.includes('/seo/'))
+    .filter(({ status, path }) => [400, 404, 410, 501].includes(status) && !tolerated.test(path))
     .map(({ method, path, status }) => `${status} ${method} ${path}`)
 }
 

@@ -30,7 +30,9 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   },
   async bundle(client) {
     const { cartItems } = (await client.get('carts/current/cart-items')).body
-    expect(cartItems.map(({ cartItem }: { cartItem: { childProductCount: number } }) => cartItem.childProductCount).sort()).toEqual([0, 0, 4])
+    expect(cartItems.map(({ cartItem }: { cartItem: { childProductCount: number } }) => cartItem.childProductCount).sort()).toEqual([
+      0, 0, 4,
+    ])
   },
   async 'big-cart'(client) {
     expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(60)

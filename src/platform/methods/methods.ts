@@ -85,7 +85,12 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
     const parameters = argumentsOf(row, given)
     if (!row.read) return (await send(name, row, parameters)).value
     const load = (shared: AbortSignal) => sendOrMiss(name, row, parameters, shared)
-    const { value, missing } = await cache.read(keyOf(name, row, parameters), load, row.lasting ? lifetimes.serverMethod : lifetimeOf, signal)
+    const { value, missing } = await cache.read(
+      keyOf(name, row, parameters),
+      load,
+      row.lasting ? lifetimes.serverMethod : lifetimeOf,
+      signal,
+    )
     if (missing) throw missing
     return value
   }
