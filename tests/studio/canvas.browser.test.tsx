@@ -464,12 +464,24 @@ describe('canvas', () => {
     expect(field.value).toBe('javascript:alert(1)')
     await userEvent.keyboard('{Control>}a{/Control}kont')
     await screen.findByRole('option', { name: /^Kontakt/ })
-    await userEvent.keyboard('{ArrowDown}{Enter}{Enter}')
+    // The name and Enter are enough; the question stands beside the words.
+    const [asked, words] = [field.closest('[role=dialog]')!.getBoundingClientRect(), shown('p').getBoundingClientRect()]
+    const canvas = field.closest('.canvas')!.getBoundingClientRect()
+    expect(Math.abs(asked.top - (canvas.top + words.bottom))).toBeLessThan(120)
+    expect(asked.bottom).toBeLessThanOrEqual(canvas.bottom)
+    screen.getByRole('checkbox', { name: 'In einem neuen Tab öffnen' }).click()
+    field.focus()
+    await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(shown('p > a').getAttribute('href')).toBe('page:kontakt'))
     await vi.waitFor(() => expect(frame.activeElement).toBe(shown('[data-canvas-editing]')))
     await userEvent.keyboard('{Escape}')
     expect(editing.state().page.nodes).toEqual([
-      { html: 'p', children: [{ html: 'a', attributes: { href: 'page:kontakt' }, children: ['Ganz in deiner Nähe'] }] },
+      {
+        html: 'p',
+        children: [
+          { html: 'a', attributes: { href: 'page:kontakt', target: '_blank', rel: 'noopener' }, children: ['Ganz in deiner Nähe'] },
+        ],
+      },
       heading,
     ])
     await vi.waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Text gestalten' })).toBeNull())

@@ -39,6 +39,29 @@ describe('where a link leads', () => {
     expect(hrefOf(panel)).toBe('https://rosen.de/pflege')
   })
 
+  it('is what somebody means: a page by its name, a phone number, another site, a place on this page', async () => {
+    const panel = openPanel([button(''), { html: 'h2', attributes: { id: 'anwendung' }, children: ['Anwendung'] }], { pages })
+    const box = await panel.findByRole<HTMLInputElement>('combobox', { name: 'Ziel des Links' })
+    for (const [typed, kept] of [
+      ['alle produkte', 'page:products'],
+      ['pfleg', 'page:care'],
+      ['+49 (0)30 123-456', 'tel:+4930123456'],
+      ['030/12 34 56', 'tel:030123456'],
+      ['www.rosen.de', 'https://www.rosen.de'],
+      ['anna@rosen.de', 'mailto:anna@rosen.de'],
+      ['preise.pdf', 'preise.pdf'],
+    ] as const) {
+      await userEvent.clear(box)
+      await userEvent.type(box, typed)
+      await userEvent.tab()
+      await vi.waitFor(() => expect(hrefOf(panel)).toBe(kept))
+    }
+    await userEvent.clear(box)
+    await userEvent.type(box, '#an')
+    await userEvent.click(await panel.findByRole('option', { name: /Stelle „anwendung“ auf dieser Seite/ }))
+    expect(hrefOf(panel)).toBe('#anwendung')
+  })
+
   it('is not changed by passing through, and says when its page is gone', async () => {
     const panel = open('/products')
     const box = await panel.findByRole<HTMLInputElement>('combobox', { name: 'Ziel des Links' })

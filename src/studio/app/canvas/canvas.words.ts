@@ -42,6 +42,7 @@ interface CanvasWords {
   link: string
   linkAddress: string
   linkDone: string
+  linkNewTab: string
   linkRemove: string
   linkCancel: string
   linkEmpty: string
@@ -106,6 +107,7 @@ const de: CanvasWords = {
   link: 'Link',
   linkAddress: 'Wohin führt der Link?',
   linkDone: 'Übernehmen',
+  linkNewTab: 'In einem neuen Tab öffnen',
   linkRemove: 'Link entfernen',
   linkCancel: 'Abbrechen',
   linkEmpty: 'Gib eine Adresse ein, zum Beispiel /kontakt oder https://beispiel.de.',
@@ -156,6 +158,7 @@ const en: CanvasWords = {
   link: 'Link',
   linkAddress: 'Where does the link lead?',
   linkDone: 'Apply',
+  linkNewTab: 'Open in a new tab',
   linkRemove: 'Remove link',
   linkCancel: 'Cancel',
   linkEmpty: 'Enter an address, such as /contact or https://example.com.',

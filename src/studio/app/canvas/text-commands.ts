@@ -16,6 +16,8 @@ export interface TextState {
   italic: boolean
   /** Where the link at the caret leads. */
   link: string | undefined
+  /** Whether that opens a tab of its own. */
+  opensTab: boolean
   /** Within a link there is no second one. */
   canLink: boolean
   /** What the line is; a single sentence is nothing that could be another. */
@@ -28,7 +30,7 @@ export interface TextCommands {
   state: () => TextState
   stress: (how: 'bold' | 'italic') => void
   /** Makes what is selected a link, or leads the link at the caret elsewhere; without an address there is none. */
-  link: (address: string | undefined, words?: string) => void
+  link: (address: string | undefined, words?: string, opensTab?: boolean) => void
   /** Makes the lines a paragraph or a heading. */
   become: (kind: LineKind) => void
   /** Makes the lines points of a list, or the points lines again. */
@@ -49,12 +51,13 @@ export function textCommands(view: EditorView, isInLink: boolean): TextCommands 
       bold: isMarked(view.state, 'strong'),
       italic: isMarked(view.state, 'em'),
       link: linkAt(view.state)?.mark.attrs.attributes.href,
+      opensTab: linkAt(view.state)?.mark.attrs.attributes.target === '_blank',
       canLink: !isInLink,
       line: lineOf(view.state),
       list: listAround(view.state.selection.$from)?.node.attrs.tag,
     }),
     stress: (how) => run(toggleMark(how === 'bold' ? strong! : em!)),
-    link(address, words) {
+    link(address, words, opensTab = false) {
       const standing = linkAt(view.state)
       const { from, to, empty } = view.state.selection
       const { tr } = view.state
@@ -62,7 +65,8 @@ export function textCommands(view: EditorView, isInLink: boolean): TextCommands 
         if (standing) view.dispatch(tr.removeMark(standing.from, standing.to, linkMark))
         return
       }
-      const attributes = { ...standing?.mark.attrs.attributes, href: address }
+      const { target: _target, rel: _rel, ...kept } = standing?.mark.attrs.attributes ?? {}
+      const attributes = { ...kept, href: address, ...(opensTab && { target: '_blank', rel: 'noopener' }) }
       const mark = linkMark!.create({ ...standing?.mark.attrs, attributes })
       if (standing) return view.dispatch(tr.addMark(standing.from, standing.to, mark))
       if (!empty) return view.dispatch(tr.addMark(from, to, mark))
@@ -162,11 +166,4 @@ function wholeLink(document: WrittenNode, { mark, from, to }: LinkFound): LinkFo
 export function selectLine(view: EditorView): void {
   const { $from } = view.state.selection
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, $from.start(), $from.end())))
-}
-
-/** An address as people write it: without https://, or only the mailbox. */
-export function addressFrom(typedText: string): string {
-  const text = typedText.trim()
-  if (/^[^\s/:@]+@[^\s/:@.]+(?:\.[^\s/:@.]+)+$/.test(text)) return `mailto:${text}`
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(?=[/?#]|$)/i.test(text) && !/\.html?$/i.test(text) ? `https://${text}` : text
 }

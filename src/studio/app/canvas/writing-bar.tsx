@@ -6,7 +6,7 @@ import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box } from './boxes.js'
-import { addressFrom, type LineKind, type TextCommands } from './text-commands.js'
+import type { LineKind, TextCommands } from './text-commands.js'
 import type { Writing, Written } from './text-editing.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -24,7 +24,7 @@ interface WritingBarProps {
 }
 
 const size = { width: 452, height: 38 }
-const formHeight = 200
+const form = { width: 300, height: 236 }
 const lineKinds: readonly LineKind[] = ['p', 'h1', 'h2', 'h3', 'h4']
 
 // Above all that is seen of the page, where its width is said.
@@ -39,17 +39,26 @@ function topOf(box: Box, room: Box): number {
   return docked
 }
 
+/** Below the words that become a link, or above them where there is no room: never behind the tools, nor out of the canvas. */
+function placeOfForm(caret: Box, room: Box, bar: { x: number; y: number }): { left: number; top: number } {
+  const below = caret.y + caret.height + 8
+  const fits = below + form.height <= room.height
+  const above = caret.y - 8 - form.height
+  const isCovered = below < bar.y + size.height + 6 && below + form.height > bar.y
+  const top = fits ? (isCovered ? bar.y + size.height + 6 : below) : Math.max(0, above)
+  const left = Math.max(0, Math.min(caret.x, room.width - form.width - 4))
+  return { left: left - bar.x, top: top - bar.y }
+}
+
 /** Kind of line, bold, italic, link, lists and unseen signs, beside the text that is written in place. */
 export function WritingBar({ written, writing, box, caret, room, asking, onAsk }: WritingBarProps) {
   const words = useStudioWords(canvasWords)
   const { pageOf } = useSiteLinks()
   const bar = useRef<HTMLDivElement>(null)
   const top = topOf(box, room)
-  // What becomes a link can still be read, where there is room below it.
-  const below = caret.y + caret.height + 8 - (top + size.height)
-  const formGap = below > 0 && caret.y + caret.height + formHeight < room.height ? below : 0
+  const left = Math.max(0, Math.min(box.x, room.width - size.width))
   const style = {
-    transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${top}px)`,
+    transform: `translate(${left}px, ${top}px)`,
     maxWidth: room.width,
     // The page's edge would cut it off there.
     ...(top === docked && ({ position: 'fixed', inset: 'auto' } as const)),
@@ -70,7 +79,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
   }
 
   // Where the focus goes next is known only afterwards.
-  function left({ currentTarget, relatedTarget }: FocusEvent) {
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return
     setTimeout(() => {
       if (!bar.current?.contains(document.activeElement)) writing.toolsLeft()
@@ -85,7 +94,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tools inside pass by here
-    <div ref={bar} className="canvas-writing" data-docked={top === docked ? '' : undefined} style={style} onKeyDown={keys} onBlur={left}>
+    <div ref={bar} className="canvas-writing" data-docked={top === docked ? '' : undefined} style={style} onKeyDown={keys} onBlur={leave}>
       {/* A button that is pressed by mouse leaves the focus in the text. */}
       <div role="toolbar" aria-label={words.writingTools} onMouseDown={(event) => event.preventDefault()}>
         {written.line && (
@@ -184,11 +193,12 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
       {asking && (
         <LinkForm
           standing={written.link}
-          gap={formGap}
+          opensTab={written.opensTab}
+          place={placeOfForm(caret, room, { x: left, y: top })}
           onCancel={backToText}
-          onLink={(address) => {
+          onLink={(address, opensTab) => {
             backToText()
-            writing.commands()?.link(address, pageOf(address ?? '')?.title)
+            writing.commands()?.link(address, pageOf(address ?? '')?.title, opensTab)
           }}
         />
       )}
@@ -198,18 +208,19 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
 
 interface LinkFormProps {
   standing: string | undefined
-  /** In pixels, below the tools. */
-  gap: number
-  onLink: (address: string | undefined) => void
+  opensTab: boolean
+  place: { left: number; top: number }
+  onLink: (address: string | undefined, opensTab?: boolean) => void
   onCancel: () => void
 }
 
 /** Asks where a link leads. */
-function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
+function LinkForm({ standing, opensTab, place, onLink, onCancel }: LinkFormProps) {
   const words = useStudioWords(canvasWords)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(standing ?? '')
+  const [newTab, setNewTab] = useState(opensTab)
   const { kept } = useSiteLinks()
   const [complaint, setComplaint] = useState<string>()
   useEffect(() => {
@@ -220,14 +231,14 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
   function apply(event: FormEvent) {
     event.preventDefault()
     const typed = kept(text)
-    const address = readPageReference(typed) ? typed : safeUrl(addressFrom(typed))
-    if (address !== undefined) return onLink(address)
+    const address = readPageReference(typed) ? typed : safeUrl(typed)
+    if (address !== undefined) return onLink(address, newTab)
     setComplaint(text.trim() === '' ? words.linkEmpty : words.linkUnsafe)
     field.current?.focus()
   }
 
   return (
-    <div className="canvas-link" style={{ marginTop: gap }} role="dialog" aria-labelledby={`${id}label`}>
+    <div className="canvas-link" style={place} role="dialog" aria-labelledby={`${id}label`}>
       <form noValidate onSubmit={apply}>
         <label id={`${id}label`} htmlFor={id}>
           {words.linkAddress}
@@ -248,6 +259,10 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
         <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>
           {complaint}
         </p>
+        <label className="canvas-link-tab">
+          <input type="checkbox" checked={newTab} onChange={({ target }) => setNewTab(target.checked)} />
+          {words.linkNewTab}
+        </label>
         <div className="canvas-link-actions">
           <button type="submit" className="button primary">
             {words.linkDone}

@@ -1,8 +1,11 @@
 import { type Ref, useState } from 'react'
+import type { PageDocument } from '../../../document/page-document.js'
 import { pageReference } from '../../../document/page-links.js'
+import { everyNode } from '../../../document/page-walk.js'
 import { Combobox } from '../kit/combobox.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useStudioWords } from '../kit/language.js'
+import { useEditorState } from '../session/studio-context.js'
 import { linkWords } from './link.words.js'
 import type { Wires } from './row.js'
 import { useSiteLinks } from './site-links.js'
@@ -16,16 +19,25 @@ interface LinkComboboxProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Where a link leads: a page of the site, by its title or address, or any address as it is typed. */
+/** The places of a page that a link can jump to. */
+const anchorsIn = ({ nodes }: PageDocument): string[] =>
+  [...everyNode(nodes)].flatMap((node) => ('html' in node && node.attributes?.id) || [])
+
+/** Where a link leads: a place on this page, a page of the site, by its title or address, or any address as it is typed. */
 export function LinkCombobox({ wires, value, change, placeholder, inputRef }: LinkComboboxProps) {
   const t = useStudioWords(linkWords)
   const { pages, shown, kept } = useSiteLinks()
+  const { page } = useEditorState()
   const [typed, setTyped] = useState<string>()
   const word = typed ?? ''
   const found = word === '' ? pages : pages.filter(({ title, path }) => isFound(word, searchable(title, path)))
   // An address is written on its own; only a path of the site, or words, may mean a page.
   const isPlain = /^([a-z][a-z0-9+.-]*:|[#?]|\/\/)/i.test(word)
-  const choices = isPlain ? [] : found
+  const anchors = anchorsIn(page).filter((name) => word === '' || `#${name}`.toLowerCase().includes(word.toLowerCase()))
+  const choices = [
+    ...(isPlain ? [] : found.map(({ id, title, path }) => ({ id, title, path }))),
+    ...anchors.map((name) => ({ id: `#${name}`, title: t.anchor(name), path: `#${name}` })),
+  ]
 
   function leave() {
     if (typed !== undefined && kept(typed) !== value) change(kept(typed))
@@ -53,7 +65,7 @@ export function LinkCombobox({ wires, value, change, placeholder, inputRef }: Li
       }))}
       choose={(id) => {
         setTyped(undefined)
-        change(pageReference(id))
+        change(id.startsWith('#') ? id : pageReference(id))
       }}
       status={choices.length > 0 ? t.count(choices.length) : pages.length > 0 && word !== '' ? t.typed : undefined}
       placeholder={placeholder ?? '/'}

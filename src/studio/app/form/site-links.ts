@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { addressMeant, pageReference, readPageReference } from '../../../document/page-links.js'
+import { isFound, searchable } from '../kit/search.js'
+import { typedAddress } from './typed-address.js'
 import { type SitePage, useSitePages } from '../session/studio-context.js'
 
 export interface SiteLinks {
@@ -10,7 +12,7 @@ export interface SiteLinks {
   isGone: (value: string) => boolean
   /** The address that a shopper gets; of a page that is gone none. */
   shown: (value: string) => string
-  /** What a typed address is kept as: the page that stands there, so that the link survives when it moves. */
+  /** What is kept of what was typed: the page that stands there or is called so, a mailbox, a phone number, another site. */
   kept: (typed: string) => string
 }
 
@@ -22,6 +24,12 @@ export function useSiteLinks(): SiteLinks {
 
 function siteLinks(pages: readonly SitePage[]): SiteLinks {
   const byId = new Map(pages.map((page) => [page.id, page]))
+  /** The page that words mean: the one that is called so, or the first that is found by them. */
+  function pageNamed(words: string): SitePage | undefined {
+    if (words === '' || /[/:#?@.]/.test(words)) return undefined
+    const isCalled = ({ title }: SitePage) => title.split('|')[0]?.trim().toLowerCase() === words.toLowerCase()
+    return pages.find(isCalled) ?? pages.find(({ path, title }) => path !== '' && isFound(words, searchable(title, path)))
+  }
   const pageOf = (value: string) => byId.get(readPageReference(value)?.id ?? '')
   return {
     pages,
@@ -32,7 +40,9 @@ function siteLinks(pages: readonly SitePage[]): SiteLinks {
       const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(typed.trim()) ?? []
       // A page that cannot be read has no path either.
       const page = path && pages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
-      return page ? pageReference(page.id, rest) : typed
+      if (page) return pageReference(page.id, rest)
+      const named = pageNamed(typed.trim())
+      return named ? pageReference(named.id) : typedAddress(typed)
     },
   }
 }
