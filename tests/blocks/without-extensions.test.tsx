@@ -1,18 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import '../../src/blocks/beauty-profile/index.js'
-import '../../src/blocks/consultant-assignment/index.js'
-import '../../src/blocks/consultant-search/index.js'
-import '../../src/blocks/consultant-switcher/index.js'
-import '../../src/blocks/contact-preferences/index.js'
-import '../../src/blocks/newsletter-signup/index.js'
-import '../../src/blocks/password-reset/index.js'
-import '../../src/blocks/personal-data/index.js'
-import '../../src/blocks/register/index.js'
-import '../../src/blocks/site-search/index.js'
-import '../../src/blocks/subscription-preferences/index.js'
-import '../../src/blocks/withdrawal/index.js'
+
+import { declarations } from '../../src/blocks/declarations.js'
 import { namesWith } from '../../src/shop/names/extension-names.js'
 import { complaints, openSandbox } from '../support/shop-page.js'
+
+import.meta.glob('../../src/blocks/*/index.ts', { eager: true })
 
 /** What each block says where the organisation has no extension; undefined: it is absent. */
 const instead: Readonly<Record<string, RegExp | undefined>> = {
@@ -69,4 +61,30 @@ describe('on a platform without extensions', () => {
     page.in('main-navigation').getByRole('button', { name: 'Abmelden' }).click()
     await vi.waitFor(() => expect(page.visits).toEqual(['/store/secur/logout.jsp']))
   })
+})
+
+describe('every block on a platform without extensions', () => {
+  for (const scene of ['guest', 'signed-in'] as const)
+    it.each(declarations.map(({ tag }) => tag.replace('vitrine-', '')).filter((name) => name !== 'store'))(
+      `is drawn without a failure: %s (${scene})`,
+      async (name) => {
+        const failures: string[] = []
+        const fail = (event: Event) => failures.push(String((event as CustomEvent).detail?.message))
+        document.addEventListener('vitrine-error', fail)
+        try {
+          const page = await visit({ html: `<vitrine-${name}></vitrine-${name}>`, scene, settings: { names } })
+          await vi.waitFor(() => expect(page.state(name)).not.toBe('waiting'))
+          await vi.waitFor(() => expect(page.element(name).matches(':defined')).toBe(true))
+          expect([page.state(name) === 'failed', failures]).toEqual([false, []])
+          expect(
+            page.sandbox
+              .requests()
+              .filter(({ status }) => status === 400)
+              .map(({ path }) => path),
+          ).toEqual([])
+        } finally {
+          document.removeEventListener('vitrine-error', fail)
+        }
+      },
+    )
 })

@@ -79,14 +79,26 @@ describe('the blocks together', () => {
   })
 
   // They draw nothing to press, and a locked region would no longer be read aloud.
-  it('are locked in shop-id mode, but for those that only serve the page', () => {
+  it('are locked in shop-id mode, but for those that only serve the page, and for what is hers: buying, her account, her rights', () => {
     const free = declarations.filter(({ hears = [] }) => !hears.some(({ locksAfter }) => locksAfter))
+    // Specification, section 4: header, layout, shop module and profile page are shut, and nothing else.
     expect(free.map(({ tag }) => tag)).toEqual([
+      'vitrine-account',
+      'vitrine-address-book',
+      'vitrine-checkout',
       'vitrine-consultant-detection',
       // What she agrees to is hers to say in every shop.
       'vitrine-cookie-consent',
+      'vitrine-inactive-shop',
+      'vitrine-invalid-shop',
       'vitrine-loading-overlay',
+      'vitrine-login',
+      'vitrine-order-confirmation',
+      'vitrine-order-history',
+      'vitrine-password-reset',
+      'vitrine-personal-data',
       'vitrine-store',
+      'vitrine-withdrawal',
     ])
   })
 

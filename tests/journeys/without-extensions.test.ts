@@ -75,7 +75,7 @@ describe('on a platform without extensions', () => {
     expect(await withdrawal.getByRole('link', { name: '@' }).getAttribute('href')).toBe('mailto:service@lindenrose.example')
     expect(await withdrawal.getByRole('textbox').count()).toBe(0)
     expect(await refused()).toEqual([])
-    expect(wrong).toEqual([])
+    expect(wrong.filter((line) => !tolerated.test(line))).toEqual([])
   })
 
   it('a customer signs in and out on the platform’s pages, and keeps her cart', async () => {
@@ -95,7 +95,7 @@ describe('on a platform without extensions', () => {
     await block(page, 'main-navigation', 'guest')
     await page.getByRole('button', { name: 'Warenkorb, 0 Artikel' }).waitFor()
     expect(await refused()).toEqual([])
-    expect(wrong).toEqual([])
+    expect(wrong.filter((line) => !tolerated.test(line))).toEqual([])
   })
 
   it('every page draws, for guests and customers, without a failure and without asking for what is not there', async () => {
@@ -130,7 +130,7 @@ describe('on a platform without extensions', () => {
           .evaluateAll((all) => all.map(({ localName }) => localName))
         failures.push(...failed.map((name) => `${scene} ${path} ${name}`))
       }
-      failures.push(...wrong.filter((line) => !line.includes('/seo/')))
+      failures.push(...wrong.filter((line) => !tolerated.test(line)))
     }
     expect(failures).toEqual([])
     expect(await refused()).toEqual([])

@@ -1,5 +1,6 @@
 // The parts of the suite, and what a command line asks of them.
 import { existsSync } from 'node:fs'
+import { journeyExtensions } from '../journeys/extensions.js'
 
 /**
  * Those that have been seen to pass there; the others can be tried, and are added as they do. Known of them: in `everyone` a link
@@ -39,6 +40,13 @@ export function suiteParts({ everything }) {
     journeys: { project: 'journeys', inBrowser },
     ...(everything && {
       'journeys-react': { project: 'journeys', env: { VITRINE_RUNTIME: 'react' }, inBrowser },
+      // On the published reference and what each journey names: tests/journeys/extensions.js.
+      'journeys-strict': {
+        project: 'journeys',
+        env: { VITRINE_EXTENSIONS: 'named' },
+        files: Object.keys(journeyExtensions),
+        inBrowser,
+      },
       'journeys-firefox': {
         project: 'journeys',
         env: { VITRINE_ENGINE: 'firefox' },

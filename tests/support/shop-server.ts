@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type ExtensionName, readExtensions } from '../../src/sandbox/reference/extensions.js'
+import { journeyExtensions } from '../journeys/extensions.js'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
@@ -32,7 +33,7 @@ export const runtime = process.env.VITRINE_RUNTIME === 'react' ? 'react' : 'ligh
 export function openExampleShop({
   stored = {},
   isWhole = false,
-  extensions = readExtensions(process.env.VITRINE_EXTENSIONS),
+  extensions = extensionsOfRun(),
 }: {
   stored?: Readonly<Record<string, string>>
   isWhole?: boolean
@@ -119,6 +120,16 @@ export function openExampleShop({
       return { page, context, wrong }
     },
   }
+}
+
+/** `VITRINE_EXTENSIONS=named`: those that the journey itself names. */
+function extensionsOfRun(): readonly ExtensionName[] | undefined {
+  const setting = process.env.VITRINE_EXTENSIONS
+  if (setting !== 'named') return readExtensions(setting)
+  const file = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
+  const named = (journeyExtensions as Readonly<Record<string, readonly ExtensionName[]>>)[file]
+  if (!named) throw new Error(`${file} does not say in tests/journeys/extensions.js what it needs.`)
+  return named
 }
 
 /** As if she had refused it all on an earlier visit. */
