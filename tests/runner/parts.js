@@ -1,6 +1,8 @@
 // The parts of the suite, and what a command line asks of them.
-import { existsSync } from 'node:fs'
-import { journeyExtensions } from '../journeys/extensions.js'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What each journey needs beyond the published reference, by the names of the sandbox's extensions; with none it is a core flow. */
+const journeyExtensions = JSON.parse(readFileSync(new URL('../journeys/extensions.json', import.meta.url), 'utf8'))
 
 /**
  * Those that have been seen to pass there; the others can be tried, and are added as they do. Known of them: in `everyone` a link
@@ -40,7 +42,7 @@ export function suiteParts({ everything }) {
     journeys: { project: 'journeys', inBrowser },
     ...(everything && {
       'journeys-react': { project: 'journeys', env: { VITRINE_RUNTIME: 'react' }, inBrowser },
-      // On the published reference and what each journey names: tests/journeys/extensions.js.
+      // On the published reference and what each journey names: tests/journeys/extensions.json.
       'journeys-strict': {
         project: 'journeys',
         env: { VITRINE_EXTENSIONS: 'named' },

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type ExtensionName, readExtensions } from '../../src/sandbox/reference/extensions.js'
-import { journeyExtensions } from '../journeys/extensions.js'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
@@ -127,8 +126,9 @@ function extensionsOfRun(): readonly ExtensionName[] | undefined {
   const setting = process.env.VITRINE_EXTENSIONS
   if (setting !== 'named') return readExtensions(setting)
   const file = relative('.', expect.getState().testPath ?? '').replaceAll('\\', '/')
-  const named = (journeyExtensions as Readonly<Record<string, readonly ExtensionName[]>>)[file]
-  if (!named) throw new Error(`${file} does not say in tests/journeys/extensions.js what it needs.`)
+  const all = JSON.parse(readFileSync('tests/journeys/extensions.json', 'utf8')) as Readonly<Record<string, readonly ExtensionName[]>>
+  const named = all[file]
+  if (!named) throw new Error(`${file} does not say in tests/journeys/extensions.json what it needs.`)
   return named
 }
 
