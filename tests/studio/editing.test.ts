@@ -6,6 +6,7 @@ import { listsOf, nodesAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
+import { undoHistory } from '../../src/studio/app/session/undo-history.js'
 import { anyNodes } from '../support/any-page.js'
 
 const text = (words: string): PageNode => ({ html: 'p', children: [words] })
@@ -61,6 +62,38 @@ describe('editing', () => {
     expect(nodes()).toEqual([{ block: 'vitrine-product-list', fields: { heading: 'Rose' } }])
     editing.undo()
     expect(nodes()).toEqual([{ block: 'vitrine-product-list', fields: { heading: 'Ro' } }])
+  })
+
+  it('makes a step of each second, however steadily somebody types', () => {
+    const { editing, wait } = open({ block: 'vitrine-product-list' })
+    for (const [at] of Array.from('Rosenserum mit Vitamin').entries()) {
+      editing.setField(['nodes', 0], 'heading', 'Rosenserum mit Vitamin'.slice(0, at + 1))
+      wait(200)
+    }
+    expect(editing.history()).toHaveLength(5)
+  })
+
+  it('goes on undoing after the window was loaded anew, unless the page has become another one', () => {
+    const entries = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    }
+    const history = undoHistory(() => storage as Storage)
+    const { editing } = open(text('a'))
+    editing.insert(text('b'), top(1))
+    editing.identify(['nodes', 1])
+    editing.insert(text('c'), top(2))
+    const { page } = editing.state()
+    history.keep('home', page, editing.history())
+    const saved = JSON.parse(JSON.stringify(page)) as PageDocument
+    const again = openEditing(saved, { history: history.find('home', saved) })
+    expect(again.state().canUndo).toBe(true)
+    again.undo()
+    again.undo()
+    expect(again.state().page.nodes).toEqual([text('a')])
+    expect(history.find('home', { ...saved, title: 'Anders' })).toEqual([])
+    expect(history.find('other', saved)).toEqual([])
   })
 
   it('takes words typed on the canvas back as one', () => {

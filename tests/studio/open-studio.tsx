@@ -72,4 +72,5 @@ afterEach(() => {
   cleanup()
   history.replaceState(null, '', before)
   localStorage.clear()
+  sessionStorage.clear()
 })

@@ -243,6 +243,11 @@ describe('two editors on one page', () => {
     await userEvent.click(other.screen.getByRole('tab', { name: 'Seite' }))
     await userEvent.fill(await other.title(), 'Rosen')
     await vi.waitFor(() => expect(JSON.stringify(pages.pageOf('home'))).toMatch(/"id":"\w+".*Hallo|Hallo.*"id":"\w+"/), 5000)
+    other.close()
+    const again = await openStudio({ at: '?page=home', pages })
+    expect((await again.title()).value).toBe('Rosen')
+    await userEvent.click(again.screen.getByRole('button', { name: /^Rückgängig/ }))
+    await vi.waitFor(async () => expect((await again.title()).value).not.toBe('Rosen'))
   })
 
   async function conflict(page: PageDocument = homePage, what = 'Diese Seite', by?: string) {

@@ -86,13 +86,16 @@ export interface Editing {
   mayMove: (from: Way, to: Place) => Text | undefined
   undo: () => void
   redo: () => void
+  /** What undo goes back to, the oldest first. */
+  history: () => readonly Step[]
   /** Whoever holds what is typed for a moment, before it is the page's, gives it when asked; the answer ends that. */
   holdTyped: (give: () => void) => () => void
   /** All that is typed is the page's from here on. */
   takeTyped: () => void
 }
 
-interface Step {
+/** The page as it was before an edit, and what was selected. */
+export interface Step {
   page: PageDocument
   selected: Way | undefined
   others?: readonly Way[]
@@ -104,21 +107,30 @@ interface EditingTools {
   /** The id of what is edited, so that a shared part does not come to stand in itself. */
   own?: string
   declarations?: readonly BlockDeclaration[]
+  /** What can be undone from before the window was loaded anew, the oldest first. */
+  history?: readonly Step[]
   now?: () => number
 }
 
-// As long as somebody keeps typing, it is one step.
+// Typing is one step for each second of it, so that undo takes back a few words and no paragraph.
 const pause = 1000
 const mostSteps = 500
 
 /** Opens a page for editing. The document is the truth: canvas, outline and forms show it and ask for edits. */
-export function openEditing(page: PageDocument, { declarations, parts, own, now = Date.now }: EditingTools = {}): Editing {
-  let past: Step[] = []
+export function openEditing(page: PageDocument, { declarations, parts, own, history = [], now = Date.now }: EditingTools = {}): Editing {
+  let past: Step[] = [...history]
   let future: Step[] = []
-  let typed: { what: string; at: number } | undefined
+  let typed: { what: string; since: number } | undefined
   const givers = new Set<() => void>()
   const identified = new WeakSet<PageDocument>()
-  const shown = observable<EditorState>({ page, selected: undefined, others: [], device: 'desktop', canUndo: false, canRedo: false })
+  const shown = observable<EditorState>({
+    page,
+    selected: undefined,
+    others: [],
+    device: 'desktop',
+    canUndo: past.length > 0,
+    canRedo: false,
+  })
   const state = shown.get
 
   function show(change: Partial<EditorState>): void {
@@ -128,10 +140,10 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   }
 
   function commit(next: Step, what?: string): void {
-    const goesOn = what !== undefined && typed?.what === what && now() - typed.at < pause
+    const goesOn = what !== undefined && typed?.what === what && now() - typed.since < pause
     if (!goesOn) past = [...past, { page: state().page, selected: state().selected }].slice(-mostSteps)
     future = []
-    typed = what === undefined ? undefined : { what, at: now() }
+    if (!goesOn) typed = what === undefined ? undefined : { what, since: now() }
     show(next)
   }
 
@@ -324,6 +336,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     },
     undo: () => travel(past, future),
     redo: () => travel(future, past),
+    history: () => past,
     holdTyped(give) {
       givers.add(give)
       return () => void givers.delete(give)

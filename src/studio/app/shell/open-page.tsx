@@ -7,6 +7,7 @@ import { ReferencesContext, usePageReferences } from '../session/references.js'
 import { type Dragging, type SitePage, type Studio, StudioContext, useEditorState } from '../session/studio-context.js'
 import { type Editing, openEditing } from '../session/editing.js'
 import { type Saving, startSaving } from '../session/saving.js'
+import { undoHistory } from '../session/undo-history.js'
 import { useOriginal } from '../languages/use-original.js'
 import { OpenedContext } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
@@ -68,17 +69,23 @@ function useOpened(
   savingRef: RefObject<Saving | undefined>,
 ): { id: string; editing: Editing; saving: Saving } {
   const { client, drafts, editor, parts, showSummary } = useShell()
+  const [history] = useState(() => undoHistory())
   const [opened] = useState(() => {
-    const editing = openEditing(page, { declarations, parts, own: id })
+    const editing = openEditing(page, { declarations, parts, own: id, history: history.find(id, page) })
     return { id, editing, saving: startSaving({ id, revision, editor, editing, client, drafts, onSaved: showSummary }) }
   })
   useEffect(() => {
-    savingRef.current = opened.saving
+    const { editing, saving } = opened
+    const keep = () => history.keep(id, editing.state().page, editing.history())
+    savingRef.current = saving
+    window.addEventListener('pagehide', keep)
     return () => {
+      window.removeEventListener('pagehide', keep)
       savingRef.current = undefined
-      opened.saving.close()
+      saving.close()
+      keep()
     }
-  }, [opened, savingRef])
+  }, [opened, savingRef, history, id])
   return opened
 }
 
