@@ -63,28 +63,26 @@ describe('on a platform without extensions', () => {
   })
 })
 
+/** A catalogue and a video stand at another house, which no test asks; the cart panel waits until somebody opens it. */
+const apart = ['store', 'catalogue-frame', 'video', 'cart-panel']
+
 describe('every block on a platform without extensions', () => {
-  for (const scene of ['guest', 'signed-in'] as const)
-    it.each(declarations.map(({ tag }) => tag.replace('vitrine-', '')).filter((name) => name !== 'store'))(
-      `is drawn without a failure: %s (${scene})`,
-      async (name) => {
-        const failures: string[] = []
-        const fail = (event: Event) => failures.push(String((event as CustomEvent).detail?.message))
-        document.addEventListener('vitrine-error', fail)
-        try {
-          const page = await visit({ html: `<vitrine-${name}></vitrine-${name}>`, scene, settings: { names } })
-          await vi.waitFor(() => expect(page.state(name)).not.toBe('waiting'))
-          await vi.waitFor(() => expect(page.element(name).matches(':defined')).toBe(true))
-          expect([page.state(name) === 'failed', failures]).toEqual([false, []])
-          expect(
-            page.sandbox
-              .requests()
-              .filter(({ status }) => status === 400)
-              .map(({ path }) => path),
-          ).toEqual([])
-        } finally {
-          document.removeEventListener('vitrine-error', fail)
-        }
-      },
-    )
+  it.each(['guest', 'signed-in'] as const)('is drawn without a failure: %s', async (scene) => {
+    const failures: string[] = []
+    const fail = (event: Event) => failures.push(String((event as CustomEvent).detail?.message))
+    document.addEventListener('vitrine-error', fail)
+    try {
+      const blocks = declarations.map(({ tag }) => tag.replace('vitrine-', '')).filter((name) => !apart.includes(name))
+      const html = blocks.map((name) => `<vitrine-${name}></vitrine-${name}>`).join('')
+      const page = await visit({ html, scene, at: '/?mk_moniker=anna-berger', settings: { names } })
+      const stateOf = (name: string) => `${name} ${page.state(name) ?? 'drawn'}`
+      await vi.waitFor(() => expect(blocks.map(stateOf).filter((line) => / waiting$/.test(line))).toEqual([]))
+      expect(blocks.map(stateOf).filter((line) => / failed$/.test(line))).toEqual([])
+      expect(failures).toEqual([])
+      const refused = page.sandbox.requests().filter(({ status }) => status === 400)
+      expect(refused.map(({ path }) => path)).toEqual([])
+    } finally {
+      document.removeEventListener('vitrine-error', fail)
+    }
+  })
 })

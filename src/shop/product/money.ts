@@ -42,11 +42,13 @@ export function formatMoney(amount: Money | Cents, { locale, currency, digits }:
     if (locale === 'de') return `${euros.replace('.', ',').replace(thousands, '.')}\u00a0€`
     if (locale === 'en') return `€${euros.replace(thousands, ',')}`
   }
-  const key = `${locale} ${currency} ${digits}`
+  // A quotient of the platform, such as a third of 100: with far more digits than S9 has it is rounded to the smallest coin.
+  const isQuotient = digits === undefined && /\.\d{22}/.test(text)
+  const key = `${locale} ${currency} ${digits} ${isQuotient}`
   let format = formats.get(key)
   if (!format) {
     const most = Math.min(digits ?? mostDigits, mostDigits)
-    const fraction = { maximumFractionDigits: most, ...(digits !== undefined && { minimumFractionDigits: most }) }
+    const fraction = isQuotient ? {} : { maximumFractionDigits: most, ...(digits !== undefined && { minimumFractionDigits: most }) }
     // What is no currency is left out: a wrong sign would be a wrong price, and Intl throws.
     const sign = /^[a-z]{3}$/i.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 }
     format = new Intl.NumberFormat(locale, { ...sign, ...fraction })

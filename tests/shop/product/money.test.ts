@@ -43,6 +43,9 @@ describe('an amount for people', () => {
     ['39.900', '39,90 €'],
     ['1.12345678901234567890', '1,1234567890123456789 €'],
     ['1.123456789012345678905', '1,12345678901234567891 €'],
+    ['33.3333333333333333333333333333333333333', '33,33 €'],
+    ['16.6666666666666666666666666666666666667', '16,67 €'],
+    ['19.9900000000000000000000000000000000000', '19,99 €'],
   ])('of %s is %s', (amount, expected) => {
     expect(plain(formatMoney(amount, german))).toBe(expected)
   })
@@ -51,6 +54,7 @@ describe('an amount for people', () => {
     expect(formatMoney('39.90', { locale: 'en-GB', currency: 'GBP' })).toBe('£39.90')
     expect(plain(formatMoney('39.90', { locale: 'de-DE', currency: 'CHF' }))).toBe('39,90 CHF')
     expect(plain(formatMoney('40.00', { locale: 'de-DE', currency: 'JPY' }))).toBe('40 ¥')
+    expect(plain(formatMoney('1200.3333333333333333333333333333333333333', { locale: 'de-DE', currency: 'JPY' }))).toBe('1.200 ¥')
   })
 
   it('has the digits the caller wants, at most 20', () => {
