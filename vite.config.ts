@@ -41,7 +41,7 @@ const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, re
 const loaderOfFiles = { find: './loader.map.js', replacement: inHouse('src/loader.files.ts') }
 const runtimes = {
   cdn: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]runtime[\\/]named/,
-  light: /node_modules[\\/]preact[\\/]|src[\\/]light[\\/](?!check|records|valibot)/,
+  light: /node_modules[\\/]preact[\\/]|src[\\/]light[\\/](?!check|default-react|records|valibot)/,
 }
 
 /** A build says what is wrong, and nothing else. */

@@ -10,6 +10,7 @@ import { pageFindings } from './page-findings.js'
 import type { PageLook } from './page-look.js'
 import type { Finding, Report } from './report.js'
 import { readSite, type Site } from './site.js'
+import { whereTrusted } from './where-trusted.js'
 
 export interface DoctorOptions {
   fetch?: typeof globalThis.fetch
@@ -106,7 +107,7 @@ const notLooked: Finding = {
 async function lookFindings(address: URL, { look }: DoctorOptions): Promise<Finding[]> {
   if (!look) return []
   const seen = await look(address)
-  return seen ? pageFindings(seen) : [notLooked]
+  return seen ? pageFindings(seen, whereTrusted) : [notLooked]
 }
 
 const noStore: Finding = {

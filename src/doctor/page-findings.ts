@@ -4,8 +4,9 @@ import type { Finding } from './report.js'
 /**
  * What a look at the page says, and what to do about it. It goes into a page as text, so nothing of this file or another may
  * be named in it.
+ * @param whereTrusted where an address is let in, by the directive that keeps it out
  */
-export function pageFindings(look: PageLook): Finding[] {
+export function pageFindings(look: PageLook, whereTrusted: (directive: string) => string): Finding[] {
   const finding = (name: string, said: string, faults: readonly string[] = []): Finding => ({
     name,
     state: faults.length > 0 ? 'fault' : 'well',
@@ -69,11 +70,7 @@ export function pageFindings(look: PageLook): Finding[] {
   const policies = finding(
     'Blocked addresses',
     blocked.length > 0 ? `the page’s policy has kept out ${count(blocked.length, 'address', 'addresses')}` : 'none was seen',
-    [
-      ...new Set(
-        blocked.map((each) => `${each.address} in ${each.directive}: Trusted URLs in Setup, or Security & Privacy in Experience Builder.`),
-      ),
-    ],
+    [...new Set(blocked.map((each) => `${each.address} in ${each.directive}: ${whereTrusted(each.directive)}.`))],
   )
   const isData = (address: string): boolean => /\/services\/data\//.test(address)
   const isMethod = (address: string): boolean => /\/apex\//.test(address)

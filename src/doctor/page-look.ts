@@ -2,7 +2,7 @@
 export interface PageLook {
   /** Every block's tag on the page. */
   tags: readonly { tag: string; count: number; defined: boolean; drawn: number; failed: number }[]
-  /** Components of Experience Builder that shall hold a block, and those with none in them. */
+  /** Boxes in which components of Experience Builder want a block, and those with none in them. */
   wrappers: { count: number; empty: number }
   /** Addresses of our scripts in the page: loader, `lwr.js`, a single block. */
   scripts: readonly string[]
@@ -28,29 +28,31 @@ export interface PageLook {
 export function lookAtPage(): PageLook {
   const found = new Map<string, { count: number; drawn: number; failed: number }>()
   const wrappers = { count: 0, empty: 0 }
-  const holdsBlock = (node: Element): boolean =>
-    [...(node.shadowRoot?.children ?? []), ...node.children].some((child) => /^vitrine-/.test(child.localName) || holdsBlock(child))
+  let store: Element | undefined
   const visit = (node: Element | ShadowRoot): void => {
     for (const child of node.children) {
       const name = child.localName
       if (/^vitrine-/.test(name)) {
         const counts = found.get(name) ?? { count: 0, drawn: 0, failed: 0 }
         counts.count += 1
+        if (name === 'vitrine-store') store ??= child
         if (child.shadowRoot?.querySelector('.block')) counts.drawn += 1
         if (child.shadowRoot?.querySelector('.failed[part=error]')) counts.failed += 1
         found.set(name, counts)
-      } else if (/^[a-z][a-z0-9]*-vitrine-(?!block$|bridge$|navigation$)/.test(name)) {
+      }
+      const wanted = child.getAttribute('data-vitrine')
+      if (wanted) {
         wrappers.count += 1
-        if (!holdsBlock(child)) wrappers.empty += 1
+        if (![...child.children].some(({ localName }) => localName === wanted)) wrappers.empty += 1
       }
       if (child.shadowRoot) visit(child.shadowRoot)
       visit(child)
     }
   }
   visit(document.documentElement)
+  const settings = store as Element | undefined
   const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { responseStatus?: number })[]
   const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src }) => src)]
-  const store = document.querySelector('vitrine-store')
   const names = [...found.keys()]
   const page = globalThis as { LWR?: unknown; vitrineBlocked?: PageLook['blocked'] }
   return {
@@ -67,7 +69,7 @@ export function lookAtPage(): PageLook {
     lwr: page.LWR !== undefined,
     sandboxed: addresses.some((address) => /lockerDefine|@locker|%40locker|\/aura_prod|lightning-?web-?security/i.test(address)),
     synthetic: !/\[native code\]/.test(String(Element.prototype.attachShadow)),
-    store: store ? { sitePath: store.getAttribute('site-path') ?? '', apiBasePath: store.getAttribute('api-base-path') ?? '' } : undefined,
+    store: settings && { sitePath: settings.getAttribute('site-path') ?? '', apiBasePath: settings.getAttribute('api-base-path') ?? '' },
     path: location.pathname,
     blocked: page.vitrineBlocked ?? [],
     refused: entries

@@ -2,6 +2,7 @@ import { notAsked } from './ask.js'
 import { allows } from './policy.js'
 import type { Finding } from './report.js'
 import type { Site } from './site.js'
+import { whereTrusted } from './where-trusted.js'
 
 /** Whether the page's own policies let our scripts, styles and pictures in, the platform be asked and the catalogue be shown. */
 export function policyFinding(
@@ -30,10 +31,7 @@ export function policyFinding(
       ...notAsked(name),
       state: 'fault',
       said: `the content security policy keeps out ${refused.map(([, what]) => what).join(', ')}`,
-      todo: refused.map(
-        ([directive, , { origin }]) =>
-          `${origin} in ${directive.replace('-elem', '')}: Trusted URLs in Setup, or Security & Privacy in Experience Builder.`,
-      ),
+      todo: refused.map(([directive, , { origin }]) => `${origin} in ${directive.replace('-elem', '')}: ${whereTrusted(directive)}.`),
     }
   }
   const frames = catalogue ? '' : '; say --catalogue https://… to know whether its frame is allowed too'

@@ -1,6 +1,7 @@
 import { type Bridge, bridgeMessages } from './bridge.js'
 import { enterCanvas } from './canvas.js'
 import { giveAllDevices, hostBlock, type WantedBlock } from './host.js'
+import { watchForStore } from './missing-store.js'
 import { sayReferences } from './navigation.js'
 
 /** How a Lightning web component reaches the bridge: modules of a static resource cannot be imported there. */
@@ -17,8 +18,14 @@ if (typeof document !== 'undefined') open()
  * `vitrine-ready`, and asks again.
  */
 function open(): void {
+  const isCanvas = enterCanvas(location, document.documentElement)
+  const noticeBlock = watchForStore()
   document.addEventListener('vitrine-host', (event) => {
-    if (!event.defaultPrevented && hostBlock((event as CustomEvent<WantedBlock>).detail)) event.preventDefault()
+    const { detail } = event as CustomEvent<WantedBlock>
+    if (event.defaultPrevented || !hostBlock(detail)) return
+    event.preventDefault()
+    // The canvas shows parts of a page, and its blocks ask for nothing.
+    if (!isCanvas) noticeBlock(detail.tag)
   })
   document.addEventListener('vitrine-bridge', (event) => {
     if (event.defaultPrevented) return
@@ -27,7 +34,7 @@ function open(): void {
     started(bridgeMessages(bridge))
   })
   sayReferences()
-  if (enterCanvas(location, document.documentElement))
+  if (isCanvas)
     new MutationObserver(giveAllDevices).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] })
   document.dispatchEvent(new CustomEvent('vitrine-ready'))
 }

@@ -23,6 +23,14 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node 
     },
   ],
   [
+    // It takes React as one object, of which it needs one function.
+    /node_modules[\\/]@r2wc[\\/]react-to-web-component[\\/]/,
+    (node, text) => {
+      if (node.type === 'ImportDefaultSpecifier' && text.original.slice(placeOf(node).end).startsWith(' from "react";'))
+        text.prependLeft(placeOf(node).start, '* as ')
+    },
+  ],
+  [
     /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production/,
     (node, text, parent) => {
       listenToUsed(node, text)

@@ -5,6 +5,9 @@ import { retryHook } from '../element/retries.js'
 import { closure, usualFiles } from './module-tables.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
+/** Written once per file: a name of nobody else's, which is made short with the others. */
+const retrying = 'vitrineRetrying'
+const hook = `globalThis[Symbol.for(${JSON.stringify(retryHook)})]`
 /** Of the build that is under way. */
 let usual: readonly string[] | undefined
 
@@ -22,13 +25,18 @@ export const retriedImports: Plugin = {
       const more = [...closure(chunks, file)].filter((each) => each !== file && !there.has(each))
       return more.map((each) => posix.relative(posix.dirname(fileName), each).replace(/^(?!\.)/, './'))
     }
-    return rewrite(code, this.parse(code), (node, text) => {
+    const tree = this.parse(code)
+    // Below three, the hook written out is shorter.
+    const isNamed = (code.match(/\bimport\(/g)?.length ?? 0) > 2
+    let isFirst = isNamed
+    return rewrite(code, tree, (node, text) => {
       const address = node.type === 'ImportExpression' ? textOf(node.source) : undefined
       if (!address?.startsWith('.')) return
-      const hook = `globalThis[Symbol.for(${JSON.stringify(retryHook)})]`
+      if (isFirst) text.append(`\nfunction ${retrying}(address, more){return ${hook}?.(address, import.meta.url, more)}`)
+      isFirst = false
       const more = needed(address)
-      const words = [JSON.stringify(address), 'import.meta.url', ...(more.length > 0 ? [JSON.stringify(more)] : [])]
-      text.appendLeft(placeOf(node).end, `.catch(${hook}?.(${words.join()}))`)
+      const words = [JSON.stringify(address), ...(isNamed ? [] : ['import.meta.url']), ...(more.length > 0 ? [JSON.stringify(more)] : [])]
+      text.appendLeft(placeOf(node).end, `.catch(${isNamed ? retrying : `${hook}?.`}(${words.join()}))`)
     })
   },
 }

@@ -1,9 +1,11 @@
+import type { Route } from './route-in.js'
+
 /**
  * The record that the page's address names: by its query (`?id=01t…`), or as stores of Experience Cloud have it, in its path
  * (`/product/{urlName}/{recordId}`, `/category/{categoryPath}/{recordId}`), at whatever place the site has set.
  * @param prefix of the ids of such records
  */
-export const recordInAddress = ({ search, pathname }: Pick<URL, 'search' | 'pathname'>, name: string, prefix: string): string | undefined =>
+export const recordInAddress = ({ search, pathname }: Route, name: string, prefix: string): string | undefined =>
   new URLSearchParams(search).get(name) || pathname.split('/').findLast((step) => isId.test(step) && step.startsWith(prefix))
 
 /** Of `Product2`; the platform’s own (object reference, key prefixes). */

@@ -27,8 +27,13 @@ function offer(event: Event): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
   if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || asked.has(event)) return
   asked.add(event)
-  const link = event.composedPath().find((node) => (node as Partial<Element>).localName === 'a') as HTMLAnchorElement | undefined
-  // The address of a link in a drawing is no text.
-  if (!link || typeof link.href !== 'string' || !link.href || !/^(_self)?$/.test(link.target) || link.hasAttribute('download')) return
-  if (handOver(link, link.href)) event.preventDefault()
+  // Links in drawings are not of this class, and those without an address are not followed.
+  const link = event.composedPath().find((node) => (node as Partial<Element>).matches?.('a[href]:not([download])')) as
+    | HTMLAnchorElement
+    | undefined
+  if (!link || !/^(_self)?$/.test(link.target)) return
+  if (!handOver(link, link.href)) return
+  event.preventDefault()
+  // No document comes that would leave it behind.
+  link.closest('dialog')?.close()
 }

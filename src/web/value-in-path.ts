@@ -1,6 +1,9 @@
-/** What stands in the place of `{name}` where a path is of this pattern. */
+/** What stands in the place of `{name}` where the path of a route is of this pattern. */
 export function valueInPath(pattern: string, pathname: string, name: string): string | undefined {
-  const [path = ''] = pattern.replace('{siteBasePath}', '').split(/[?#]/)
+  const [path = ''] = pattern
+    .replace('{siteBasePath}', '')
+    .replace(/^.*#!?(?=\/)/, '')
+    .split(/[?#]/)
   const text = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
   try {
     const value = text.includes(`?<${name}>`) ? new RegExp(`${text}/?$`).exec(pathname)?.groups?.[name] : undefined

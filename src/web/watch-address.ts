@@ -12,15 +12,12 @@ export function watchAddress(changed: () => unknown): () => void {
     changed()
   }
   const { navigation } = globalThis as { navigation?: EventTarget }
-  if (navigation) {
-    navigation.addEventListener('currententrychange', look)
-    return () => navigation.removeEventListener('currententrychange', look)
-  }
-  const timer = setInterval(look, lookPause)
-  addEventListener('popstate', look)
+  const [target, change] = navigation ? [navigation, 'currententrychange'] : [window, 'popstate']
+  const timer = navigation ? 0 : setInterval(look, lookPause)
+  target.addEventListener(change, look)
   return () => {
     clearInterval(timer)
-    removeEventListener('popstate', look)
+    target.removeEventListener(change, look)
   }
 }
 

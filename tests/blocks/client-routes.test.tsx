@@ -46,6 +46,28 @@ describe('a page whose address a router changes', () => {
     await shows(page, cream.name)
   })
 
+  it.each([
+    ['the Navigation API', {}],
+    ['hashchange alone', undefined],
+  ])('follows a router behind the hash, by %s, where a pattern of the site says so', async (_, navigation) => {
+    if (!navigation) vi.stubGlobal('navigation', undefined)
+    const page = await productAt(`/shop#/product/${serum.id}`, { pages: '{"/product":"#/product/{recordId}"}' })
+    expect(title(page)).toBe(serum.name)
+    location.hash = `#/product/${cream.id}?from=list`
+    await shows(page, cream.name)
+    location.hash = '#/cart'
+    history.back()
+    history.back()
+    await shows(page, serum.name)
+  })
+
+  it('takes a fragment for a place on the page where no pattern says that a router is there', async () => {
+    const page = await productAt(`/product?id=${serum.id}`)
+    location.hash = `#/product/${cream.id}`
+    route(`/product?id=${serum.id}&again#/product/${cream.id}`)
+    await vi.waitFor(() => expect(title(page)).toBe(serum.name))
+  })
+
   it('keeps the product while the page is left, and says that there is none where its own address names none', async () => {
     const page = await productAt(`/product?id=${serum.id}`)
     route('/cart')
@@ -108,8 +130,13 @@ describe('a page whose address a router changes', () => {
     })
     const current = () => page.element('main-navigation').shadowRoot?.querySelector('[aria-current=page]')?.getAttribute('href')
     await vi.waitFor(() => expect(current()).toBe('/de/products'))
+    const { shadowRoot } = page.element('main-navigation')
+    const toggle = shadowRoot!.querySelector<HTMLElement>('.toggle')!
+    toggle.click()
+    await vi.waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'))
     route('/de/suche')
     await vi.waitFor(() => expect(current()).toBe('/de/suche'))
+    await vi.waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
   })
 })
 
@@ -148,6 +175,18 @@ describe('a link that is followed', () => {
     expect(click(page.in('product-detail').getByRole('link', { name: /Alle Produkte/ }))).toBe(false)
     expect(ways).toEqual([{ url: `${location.origin}/products`, path: '/products', replace: false }])
     expect(page.visits).toEqual([])
+  })
+
+  it('closes the panel that it stands in, when the host takes it', async () => {
+    const page = await shopPage({ html: '<vitrine-cart-panel cart-url="/cart"></vitrine-cart-panel>' })
+    await page.shop.addToCart(serum.id, 1)
+    const root = page.element('cart-panel').shadowRoot!
+    const link = await vi.waitFor(() => root.querySelector<HTMLElement>('a[href="/cart"]') ?? Promise.reject(new Error('no link')))
+    expect(root.querySelector('dialog')?.open).toBe(true)
+    listen()
+    click(link)
+    expect(ways.map(({ path }) => path)).toEqual(['/cart'])
+    await vi.waitFor(() => expect(root.querySelector('dialog')?.open).toBe(false))
   })
 
   it('is the browser’s, when nobody takes it', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageFindings } from '../../src/doctor/page-findings.js'
 import type { PageLook } from '../../src/doctor/page-look.js'
+import { whereTrusted } from '../../src/doctor/where-trusted.js'
 import { snippet } from '../../src/doctor/snippet.js'
 
 const drawn = { tag: 'vitrine-footer', count: 2, defined: true, drawn: 2, failed: 0 }
@@ -18,7 +19,7 @@ const well: PageLook = {
   refused: [],
 }
 const todoOf = (look: Partial<PageLook>) =>
-  pageFindings({ ...well, ...look })
+  pageFindings({ ...well, ...look }, whereTrusted)
     .filter(({ state }) => state === 'fault')
     .map(({ name, said, todo }) => [name, said, todo.join(' ')])
 
@@ -26,7 +27,7 @@ describe('what a look at a page says', () => {
   it('is well where every block is drawn, and says by what host', () => {
     const look = { ...well, lwr: true, sandboxed: true, synthetic: true, versions: ['0.1.0', '0.2.0'] }
     expect(todoOf(look)).toEqual([])
-    expect(pageFindings(look).map(({ name, said }) => `${name}: ${said}`)).toEqual([
+    expect(pageFindings(look, whereTrusted).map(({ name, said }) => `${name}: ${said}`)).toEqual([
       'Blocks: 2 blocks, 2 defined, 2 drawn',
       'Host: a site on LWR, Lightning Web Security, synthetic shadow roots, Vitrine 0.1.0 and 0.2.0',
       'Head markup: loader.js',
@@ -57,7 +58,19 @@ describe('what a look at a page says', () => {
       'a policy',
       { blocked: [{ directive: 'script-src-elem', address: 'https://cdn.example/loader.js' }] },
       'Blocked addresses',
-      /^https:\/\/cdn\.example\/loader\.js in script-src-elem: Trusted URLs/,
+      /^https:\/\/cdn\.example\/loader\.js in script-src-elem: Experience Builder, .* Trusted Sites for Scripts\.$/,
+    ],
+    [
+      'a policy for frames',
+      { blocked: [{ directive: 'frame-src', address: 'https://katalog.example' }] },
+      'Blocked addresses',
+      /^https:\/\/katalog\.example in frame-src: Setup, Trusted URLs\.$/,
+    ],
+    [
+      'a policy that no list of a site knows',
+      { blocked: [{ directive: 'require-trusted-types-for', address: 'trusted-types-sink' }] },
+      'Blocked addresses',
+      /the policy of whoever serves this page/,
     ],
     ['no store', { store: undefined }, 'Paths', /<vitrine-store>, once/],
     ['a site path of another site', { store: { sitePath: '/de', apiBasePath: '/de/webruntime/api' } }, 'Paths', /which is not below \/de/],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { enterCanvas } from '../../src/lwr/canvas.js'
 import { giveAllDevices, type WantedBlock } from '../../src/lwr/host.js'
+import { watchForStore } from '../../src/lwr/missing-store.js'
 import { valuesPerDevice } from '../../src/lwr/screen-responsive.js'
 
 let isReady = 0
@@ -110,5 +111,23 @@ describe('the canvas of Experience Builder', () => {
     root.dataset.vitrineMode = 'preview'
     expect(enterCanvas({ hostname: 'acme--live.livepreview.salesforce-experience.com' }, root)).toBe(true)
     expect(root.dataset.vitrineMode).toBe('preview')
+  })
+})
+
+describe('a page of the site without the settings of the shop', () => {
+  const warnings = () => {
+    const said: unknown[] = []
+    const before = console.warn
+    console.warn = (text: unknown) => said.push(text)
+    return { said, end: () => (console.warn = before) }
+  }
+
+  it('is told so once in the console, and a page that has them is not', async () => {
+    const { said, end } = warnings()
+    const [without, withStore] = [watchForStore(0), watchForStore(0)]
+    for (const name of ['vitrine-quote', 'vitrine-table']) without(name)
+    for (const name of ['vitrine-quote', 'vitrine-store']) withStore(name)
+    await expect.poll(() => said).toEqual([expect.stringContaining('Put the component vitrineStore on it')])
+    end()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categoryPrefix, productPrefix, recordInAddress } from '../../src/web/address-record.js'
+import { routeIn } from '../../src/web/route-in.js'
 import { siteAddress } from '../../src/web/site-address.js'
 import { valueInPath } from '../../src/web/value-in-path.js'
 
@@ -55,6 +56,27 @@ describe('the address of a page on the site', () => {
   })
 })
 
+describe('the route of an address', () => {
+  const behindHash = { '/product': '{siteBasePath}/#/product/{recordId}' }
+
+  it.each([
+    [`/de/?a=1#/product/${product}?from=list`, behindHash, `/product/${product}`, '?from=list'],
+    [`/de/#!/product?id=${product}`, { '/product': '#!/product' }, '/product', `?id=${product}`],
+    // Nothing says that this site has a hash router.
+    [`/product?id=${product}#/x/01t9V0000000002QAA`, { '/product': pattern }, '/product', `?id=${product}`],
+    [`/product?id=${product}#reviews`, behindHash, '/product', `?id=${product}`],
+    ['/de/', behindHash, '/de/', ''],
+  ])('%s with %j is %s and %s', (path, pages, pathname, search) => {
+    expect(routeIn(new URL(path, 'https://shop.example'), pages)).toEqual({ pathname, search })
+  })
+
+  it('names the record behind the hash, and links lead there', () => {
+    const address = siteAddress(`/product?id=${product}`, { sitePath: '/de', pages: behindHash })
+    expect(address).toBe(`/de/#/product/${product}`)
+    expect(recordInAddress(routeIn(new URL(address, 'https://shop.example'), behindHash), 'id', productPrefix)).toBe(product)
+  })
+})
+
 describe('the record of an address', () => {
   it.each([
     [`/product?id=${product}`, product],
@@ -86,6 +108,9 @@ describe('the record of an address', () => {
     ['/b/{moniker}', '/b/%E0%A4%A', undefined],
     ['/b.*/{moniker}', '/bxx/anna', undefined],
     ['/{moniker}/{moniker}', '/a/b', undefined],
+    ['#/b/{moniker}', '/b/anna', 'anna'],
+    ['{siteBasePath}/start#!/b/{moniker}?x=1', '/b/anna', 'anna'],
+    ['/b/{moniker}#top', '/b/anna', 'anna'],
   ])('stands where %s says in %s: %s', (given, path, value) => {
     expect(valueInPath(given, path, 'moniker')).toBe(value)
   })

@@ -5,6 +5,7 @@ import { Failed, useAnswer, useLate, useSettings, useShop, useWords } from '../.
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
+import type { Route } from '../../web/route-in.js'
 import { valueInPath } from '../../web/value-in-path.js'
 import { profileUrl } from '../shared-fields.js'
 import { late } from '../../ui/parts/late.js'
@@ -17,10 +18,10 @@ export const SampleProfile = late(() => import('./sample-profile.js').then((modu
 /** Longer than any moniker, and short enough for an address. */
 const longestMoniker = 200
 
-function monikerInAddress(pages: ShopSettings['pages']): string {
+function monikerIn({ search, pathname }: Route, pages: ShopSettings['pages']): string {
   const pattern = pages[profileUrl.default]
-  const inPath = typeof pattern === 'string' ? valueInPath(pattern, location.pathname, 'moniker') : undefined
-  return new URLSearchParams(location.search).get('moniker') || inPath || ''
+  const inPath = typeof pattern === 'string' ? valueInPath(pattern, pathname, 'moniker') : undefined
+  return new URLSearchParams(search).get('moniker') || inPath || ''
 }
 
 export function ConsultantProfile(props: Props) {
@@ -29,7 +30,7 @@ export function ConsultantProfile(props: Props) {
   const consultants = useLate(shop.consultants)
   const t = useWords(consultantProfileWords)
   const { pages } = useSettings()
-  const named = useAddressRecord(() => monikerInAddress(pages))
+  const named = useAddressRecord((route) => monikerIn(route, pages))
   const moniker = (consultant || named).trim()
   const usable = moniker !== '' && moniker.length <= longestMoniker
   const found = useAnswer(usable ? moniker : undefined, async (signal) => ({

@@ -32,6 +32,11 @@ export function MainNavigation(props: Props) {
   const bar = useFocusHome<HTMLElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
+  const [path] = useHref().split('?')
+  // The page has changed, and no document came that would have folded it.
+  useEffect(() => {
+    if (path) unfold(undefined)
+  }, [path])
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   const firstName = useFirstName(state, session?.firstName ?? '')

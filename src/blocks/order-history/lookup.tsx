@@ -30,7 +30,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { visit, here } = shop.page
   const [said, say] = useState(() => ({
-    number: orderInAddress(here()) || (placedOrder(visit) ?? ''),
+    number: orderInAddress(here(), settings.pages) || (placedOrder(visit) ?? ''),
     email: guestProof(visit)?.email ?? '',
     phoneNumber: guestProof(visit)?.phoneNumber ?? '',
   }))

@@ -56,10 +56,10 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
 
 function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
   const t = useWords(orderHistoryWords)
-  const { page } = useShop()
+  const { page, settings } = useShop()
   const { isGuest, orders, error, isLoading, more, again } = useOrders()
   const statusOf = useStatusWords()
-  const named = orderInAddress(page.here())
+  const named = orderInAddress(page.here(), settings.get().pages)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(named ? [named] : []))
   const state = isGuest ? 'guest' : orders ? (orders.length > 0 ? 'filled' : 'empty') : error === undefined ? 'waiting' : 'failed'
   useEffect(() => enter(state), [enter, state])

@@ -26,7 +26,7 @@ export function ProductDetail(props: Props) {
   const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
   const [chosen, setChosen] = useState<{ id: string; asked: string }>()
-  const named = useAddressRecord(() => recordInAddress(location, 'id', productPrefix) ?? '')
+  const named = useAddressRecord((route) => recordInAddress(route, 'id', productPrefix) ?? '')
   const asked = given || named
   const id = chosen?.asked === asked ? chosen.id : asked
   const allowed = permissions?.browse ?? false
@@ -49,7 +49,8 @@ export function ProductDetail(props: Props) {
     setChosen({ id: productId, asked })
     if (given || mode !== 'live') return
     const address = new URL(location.href)
-    if (id && address.pathname.includes(id)) address.pathname = address.pathname.replace(id, productId)
+    const part = id && (['pathname', 'hash'] as const).find((each) => address[each].includes(id))
+    if (part) address[part] = address[part].replace(id, productId)
     else address.searchParams.set('id', productId)
     history.replaceState(history.state, '', address)
   }

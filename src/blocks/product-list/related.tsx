@@ -6,15 +6,16 @@ import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/inde
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { productPrefix, recordInAddress } from '../../web/address-record.js'
+import type { Route } from '../../web/route-in.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 
-const idInAddress = () => recordInAddress(location, 'id', productPrefix) ?? ''
+const idIn = (route: Route) => recordInAddress(route, 'id', productPrefix) ?? ''
 
 /** What goes with the product of the address. */
 export function Related(props: Props) {
   const shop = useShop()
-  const id = useAddressRecord(idInAddress)
+  const id = useAddressRecord(idIn)
   const { pageSize } = props
   return (
     <Extra
@@ -32,7 +33,7 @@ export function Related(props: Props) {
 export function Seen(props: Props) {
   const shop = useShop()
   useValue(shop.consent.choice)
-  const here = useAddressRecord(idInAddress)
+  const here = useAddressRecord(idIn)
   const ids = seenProducts(shop)
     .filter((id) => id !== here)
     .slice(0, props.pageSize)

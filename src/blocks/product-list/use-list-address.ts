@@ -1,18 +1,20 @@
 import { facetPrefix, type ListAddress, listAddress } from '../../shop/product/list-address.js'
+import { useSettings } from '../../ui/index.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
 import { categoryPrefix, recordInAddress } from '../../web/address-record.js'
+import { routeIn } from '../../web/route-in.js'
 import { pageText } from '../../web/page-number.js'
 
 /** What a browsable list shows. */
-export const useListAddress = (active: boolean, category: string) =>
-  useAddress({
-    read: () =>
-      active
-        ? listAddress(new URLSearchParams(location.search), recordInAddress(location, '', categoryPrefix) ?? category)
-        : listAddress(undefined, category),
-    write,
-    live: active,
-  })
+export function useListAddress(active: boolean, category: string) {
+  const { pages } = useSettings()
+  const read = () => {
+    if (!active) return listAddress(undefined, category)
+    const route = routeIn(location, pages)
+    return listAddress(new URLSearchParams(location.search || route.search), recordInAddress(route, '', categoryPrefix) ?? category)
+  }
+  return useAddress({ read, write, live: active })
+}
 
 function write({ term, category, facets, from, to, sort, page }: ListAddress): string {
   const url = new URL(location.href)

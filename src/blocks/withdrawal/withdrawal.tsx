@@ -120,7 +120,11 @@ function useWhoOrdered(): Withdrawal {
     return () => left.abort()
   }, [shop, who])
   const { email = '' } = (session?.guest && guestProof(visit)) || {}
-  return { number: orderInAddress(here()) || (placedOrder(visit) ?? ''), name: person?.name ?? '', email: person?.email ?? email }
+  return {
+    number: orderInAddress(here(), shop.settings.get().pages) || (placedOrder(visit) ?? ''),
+    name: person?.name ?? '',
+    email: person?.email ?? email,
+  }
 }
 
 /** A shop without that call takes withdrawals in writing. */

@@ -22,7 +22,9 @@ let isMissed = false
 function miss() {
   if (isAnswered || isMissed) return
   isMissed = true
-  console.warn('Vitrine: nobody answers on this page. Is lwr.js of the static resource in the head markup of the site?')
+  console.warn(
+    'Vitrine: nobody answers on this page. Is lwr.js of the static resource in the head markup of the site, and does the policy of the site let it in? \`npx @vitrine/blocks doctor\` says which.',
+  )
 }
 
 /** Asks the page's script for something; if it is not there yet, again as soon as it is. */
@@ -61,6 +63,8 @@ export class VitrineBlock extends LightningElement {
   renderedCallback() {
     if (this.box) return
     this.box = this.refs.box
+    // By this \`vitrine doctor\` counts the boxes that stay empty.
+    this.box.setAttribute('data-vitrine', this.constructor.tag)
     this.tell(this.values)
   }
 }

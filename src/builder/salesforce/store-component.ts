@@ -35,7 +35,7 @@ interface StoreOptions {
 /** A guest is refused where she is, in the words of the class; the class itself asks again. */
 const forCustomers = [
   "const refused = { errorCode: 'NOT_SIGNED_IN', errorMessage: 'Only for customers who are signed in.' }",
-  'const forCustomers = (method) => (isGuest ? async () => refused : method)',
+  'const forCustomers = (method) => (isGuest ? () => Promise.resolve(refused) : method)',
   '',
 ]
 

@@ -1,3 +1,6 @@
+import { routeIn } from '../../web/route-in.js'
+import type { ShopSettings } from '../settings.js'
+
 const parameter = 'order'
 
 /** The address of a page with the number of an order in it. */
@@ -8,4 +11,5 @@ export function withOrder(address: string, number: string, here: URL): string {
 }
 
 /** The number of the order that a page was opened for. */
-export const orderInAddress = (here: URL): string => (here.searchParams.get(parameter) ?? '').trim().slice(0, 80)
+export const orderInAddress = (here: URL, pages: ShopSettings['pages']): string =>
+  (new URLSearchParams(routeIn(here, pages).search).get(parameter) ?? '').trim().slice(0, 80)

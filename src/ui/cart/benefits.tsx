@@ -1,6 +1,6 @@
 import type { ApproachingPromotion, Cart } from '../../shop/cart/cart-gateway.js'
 import { toCents } from '../../shop/product/money.js'
-import { showsDiscount } from '../../shop/product/prices.js'
+import { showsDiscount } from '../../shop/cart/reductions.js'
 import { usePriceFormat } from '../parts/price.js'
 import { useWords } from '../hooks/use-words.js'
 import { benefitsWords } from './benefits.words.js'

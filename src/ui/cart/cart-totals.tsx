@@ -1,5 +1,6 @@
 import type { Cart } from '../../shop/cart/cart-gateway.js'
-import { reductionsOf, saved, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
+import { reductionsOf, saved, showsDiscount } from '../../shop/cart/reductions.js'
+import { showsOriginal } from '../../shop/product/prices.js'
 import { cartWords } from './cart.words.js'
 import { usePriceFormat } from '../parts/price.js'
 import { useWords } from '../hooks/use-words.js'

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import { type Route, routeIn } from '../../web/route-in.js'
 import { watchAddress } from '../../web/watch-address.js'
+import { useSettings } from './use-shop.js'
 
 /**
  * Which record the page's address names, also after a router has led to another one. On a page that is about to be left,
  * whose new address names none, a block keeps what it shows.
  */
-export function useAddressRecord(read: () => string): string {
-  const look = () => ({ id: read(), path: location.pathname })
+export function useAddressRecord(read: (route: Route) => string): string {
+  const { pages } = useSettings()
+  const look = () => {
+    const route = routeIn(location, pages)
+    return { id: read(route), path: route.pathname }
+  }
   const [named, setNamed] = useState(look)
   useEffect(() =>
     watchAddress(() => {

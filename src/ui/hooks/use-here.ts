@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Shop } from '../../shop/shop.js'
+import { routeIn } from '../../web/route-in.js'
 import { siteAddress } from '../../web/site-address.js'
 import { watchAddress } from '../../web/watch-address.js'
 
@@ -11,8 +12,9 @@ export const useHref = (): string => useSyncExternalStore(watchAddress, hrefNow,
 /** Whether an address that an editor has written is the page one is on. */
 export function isHere(url: string, { page, settings }: Shop): boolean {
   const here = page.here()
+  const { pages } = settings.get()
   const address = siteAddress(url, settings.get())
   if (!url || !URL.canParse(address, here)) return false
   const target = new URL(address, here)
-  return target.origin === here.origin && target.pathname === here.pathname
+  return target.origin === here.origin && routeIn(target, pages).pathname === routeIn(here, pages).pathname
 }

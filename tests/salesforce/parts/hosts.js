@@ -1,6 +1,7 @@
 // Every block in a real LWR app, in each of the four host modes.
 import { blocksOn, go, openPage, until } from '../support/browser.js'
 import { check, numbers } from '../support/checks.js'
+import { examined, snippet } from '../support/doctor.js'
 import { componentOf } from '../support/project.js'
 import { modes, openPlatform, openSite, writeApp } from '../support/site.js'
 
@@ -52,8 +53,11 @@ async function inMode({ mode, tags, site, page, errors, documents, expected }) {
   await regions(page, said)
   await cartAcross(page, said)
   await steps(page, said, documents)
+  await links(page, said, documents)
   await bridge(page, said)
-  await withoutHead(page, said, site)
+  await wrong(page, said)
+  await wrongSites(page, said, site)
+  await doctor(page, said, mode, site)
   check(said('no page error'), [...new Set(errors)])
   return drawn
 
@@ -194,14 +198,127 @@ async function bridge(page, said) {
   check(said('the bridge carries messages both ways'), faults)
 }
 
-/** A site whose head markup nobody has edited: the fallback stays, and the console says why. */
-async function withoutHead(page, said, site) {
-  const warnings = []
-  page.on('console', (message) => message.text().startsWith('Vitrine: nobody answers') && warnings.push(message.text()))
-  await page.goto(`${site.url}/any/vitrineLogin?bare`, { waitUntil: 'load', timeout: 400_000 })
+/** A block's link goes to the site's own navigation, which leads there; blocks that stay read the address again. */
+async function links(page, said, documents) {
   const faults = []
-  if (!(await until(() => page.locator('c-vitrine-login').getByText('Anmelden', { exact: true }).isVisible())))
-    faults.push('the fallback is not to be seen')
-  if (!(await until(() => warnings.length > 0))) faults.push('nobody says that the head markup is missing')
-  check(said('without the head markup the fallback stays, and the console says why'), faults)
+  // The panel that adding has opened.
+  await page.keyboard.press('Escape')
+  await go(page, '/any/vitrineProductList')
+  const cards = page.locator('page-any vitrine-product-list article a[href*="/product/"]')
+  if (!(await until(() => cards.nth(1).isVisible())))
+    return check(said('links of blocks are followed on the client'), ['there are no links'])
+  const loaded = documents.length
+  const names = await Promise.all([cards.nth(0), cards.nth(1)].map(async (link) => (await link.textContent()).trim()))
+  const heading = page.locator('vitrine-product-detail h1')
+  const isShown = (name) => until(async () => (await heading.allTextContents()).some((text) => text.trim() === name))
+  const isAt = (pattern) => until(() => pattern.test(new URL(page.url()).pathname))
+  await cards.nth(0).click()
+  if (!(await isAt(/^\/product\/detail\/01t\w{15}$/))) faults.push(`a product’s link leads to ${page.url()}`)
+  if (!(await isShown(names[0]))) faults.push('product detail does not show the product of the link')
+  const detail = await page.locator('vitrine-product-detail').elementHandles()
+  await cards.filter({ hasText: names[1] }).first().click()
+  if (!(await isShown(names[1]))) faults.push('product detail keeps the product of the address before')
+  if (!(await detail[0]?.evaluate((element) => element.isConnected))) faults.push('product detail is another element')
+  await page.goBack()
+  if (!(await isShown(names[0]))) faults.push('product detail does not go back')
+  // A page that is no record's.
+  await page.locator('vitrine-main-navigation a[part=link][href="/any/vitrineProductList"]').first().click()
+  if (!(await isAt(/^\/any\/vitrineProductList$/))) faults.push(`the navigation’s link leads to ${page.url()}`)
+  if (!(await until(async () => (await page.locator('vitrine-product-detail').count()) === 0)))
+    faults.push('the page that was left is still there')
+  if (documents.length !== loaded) faults.push(`${documents.length - loaded} documents were loaded`)
+  check(said('5 links of blocks are followed by the navigation of LWR, and no document is loaded'), faults)
+}
+
+/** What an editor or a developer does wrong on a page of the site. */
+async function wrong(page, said) {
+  const faults = []
+  const warnings = consoleOf(page)
+  await go(page, '/wrong')
+  const words = ['page-size="viele" is not understood', 'heading=[object Object] is not understood']
+  for (const sentence of words)
+    if (!(await until(() => warnings.some((text) => text.includes(sentence))))) faults.push(`nobody says: ${sentence}`)
+  if (!(await until(async () => Boolean((await blockOn(page, 'vitrine-product-list'))?.text)))) faults.push('the list draws nothing')
+  check(said('values of the wrong type are named in the console, and the block draws'), faults)
+  const foreign = page.locator('page-wrong p.foreign')
+  const hidden = async () => {
+    const all = await foreign.all()
+    const seen = await Promise.all(all.map((each) => each.isVisible()))
+    return all.length < 5 || seen.includes(false)
+  }
+  const isSeen = await until(async () => !(await hidden()))
+  check(said('components of another house are to be seen in each region'), isSeen ? [] : [`${await foreign.count()} are there`])
+}
+
+const consoleOf = (page) => {
+  const said = []
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}
+
+const open = (page, site, path) => page.goto(site.url + path, { waitUntil: 'load', timeout: 400_000 })
+const loginFallback = (page) => until(() => page.locator('c-vitrine-login').getByText('Anmelden', { exact: true }).isVisible())
+
+/** Sites that are wrong as a whole: the console says how, and what can be shown is. */
+async function wrongSites(page, said, site) {
+  const cases = [
+    ['without the head markup', '/any/vitrineLogin?bare', /^Vitrine: nobody answers .*head markup/, loginFallback],
+    ['with a policy that blocks the script', '/any/vitrineLogin?blocked', /^Vitrine: nobody answers .*policy .*let it in/, loginFallback],
+    [
+      'with two versions of ours',
+      '/any/vitrineLogin?twice',
+      /<vitrine-[\w-]+> is defined twice on this page: Vitrine .* stays/,
+      async () => until(async () => Boolean((await blockOn(page, 'vitrine-login'))?.text)),
+    ],
+    [
+      'without the settings of the shop',
+      '/alone',
+      /^Vitrine: this page has blocks and no settings of the shop/,
+      async () => until(async () => Boolean((await blockOn(page, 'vitrine-login'))?.text)),
+    ],
+  ]
+  for (const [what, path, sentence, isShown] of cases) {
+    const warnings = consoleOf(page)
+    await open(page, site, path)
+    const faults = []
+    if (!(await isShown(page))) faults.push('what can be shown is not to be seen')
+    if (!(await until(() => warnings.some((text) => sentence.test(text))))) faults.push(`the console does not say ${sentence}`)
+    check(said(`${what} the console says so, and what can be shown is`), faults)
+  }
+}
+
+/** The doctor's look: as a command with a browser, and as the text that somebody pastes into the console. */
+async function doctor(page, said, { synthetic, sandboxed }, site) {
+  const host = (text) => [
+    ...(/a site on LWR/.test(text) ? [] : ['it does not know LWR']),
+    ...(/Lightning Web Security/.test(text) === sandboxed ? [] : ['it errs about Lightning Web Security']),
+    ...(/synthetic shadow roots/.test(text) === synthetic ? [] : ['it errs about shadow roots']),
+  ]
+  const well = await examined(`${site.url}/any/vitrineLogin`)
+  const named = (report, name) => report.findings.find((finding) => finding.name === name) ?? { said: 'is missing', todo: [] }
+  check(said('the doctor finds the site well, and counts what is drawn'), [
+    ...(well.code === 0
+      ? []
+      : [
+          `it ends with ${well.code}`,
+          ...well.report.findings.filter(({ state }) => state === 'fault').map(({ said, todo }) => `${said}: ${todo}`),
+        ]),
+    ...(/^(\d+) blocks, \1 defined, \1 drawn$/.test(named(well.report, 'Blocks').said) ? [] : [named(well.report, 'Blocks').said]),
+    ...host(named(well.report, 'Host').said),
+  ])
+  const bare = await examined(`${site.url}/any/vitrineLogin?bare`)
+  const [markup] = named(bare.report, 'Head markup').todo
+  check(said('the doctor misses the head markup'), bare.code === 1 && /lwr\.js/.test(markup ?? '') ? [] : [`${bare.code}: ${markup}`])
+  const blocked = await examined(`${site.url}/any/vitrineLogin?blocked`)
+  const [policy] = named(blocked.report, 'Blocked addresses').todo
+  check(
+    said('the doctor names what the policy blocks, and where it is let in'),
+    blocked.code === 1 && /house\.example\/lwr\.js.*Trusted Sites for Scripts/.test(policy ?? '') ? [] : [`${blocked.code}: ${policy}`],
+  )
+  await open(page, site, '/any/vitrineLogin')
+  await until(async () => Boolean((await blockOn(page, 'vitrine-login'))?.text))
+  const printed = consoleOf(page)
+  await page.evaluate(snippet())
+  const isPrinted = await until(() => printed.some((text) => /^(?:ok {4}|FAULT )Blocks:/.test(text)))
+  check(said('the text for the console says the same'), isPrinted ? host(printed.join('\n')) : printed)
 }

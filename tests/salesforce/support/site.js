@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -15,10 +15,21 @@ export const modes = [
 ]
 
 /** What stands in the head markup of a site, and a mark by which a component sees whether it is in a sandbox. */
-const head = (folder) =>
+const head = (scripts) =>
   `<script>window.ofThePage = true</script>
 <link rel="stylesheet" href="/sfsites/c/resource/1/vitrine/vitrine.css">
-<script type="module" src="/sfsites/c/resource/1/vitrine/${folder}lwr.js"></script>`
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}`
+
+/** The second release of the static resource is another version of ours. */
+const resource = (release) => `/sfsites/c/resource/${release}/vitrine/lwr.js`
+
+/** What is wrong with a site, by a word in the query. */
+const sites = {
+  bare: { scripts: [] },
+  twice: { scripts: [resource(1), resource(2)] },
+  // The platform's policy knows the site's own scripts, and not a house from which somebody loads ours.
+  blocked: { scripts: ['//house.example/lwr.js'], policy: "script-src-elem 'self' 'unsafe-inline'" },
+}
 
 const trusted = ['@locker/*', 'lwr/*', '@lwrjs/*', 'lwc', '@lwc/*', 'lightning/*', '@salesforce/*', 'site/*', 'page/*', 'handler/*']
 
@@ -29,6 +40,9 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   const modules = join(app, 'src/modules')
   copy(join(here, 'app/src'), join(app, 'src'))
   copy(lwcFolder, join(modules, 'c'))
+  // LWR does not let an app have a `lightning/navigation` of its own.
+  const navigation = join(modules, 'c/vitrineNavigation/vitrineNavigation.js')
+  writeFileSync(navigation, readFileSync(navigation, 'utf8').replace("'lightning/navigation'", "'site/navigation'"))
   const names = readdirSync(lwcFolder).filter((name) => name !== 'vitrineBlock')
   const imports = names.map((name) => `  ${name}: () => import('c/${name}'),\n`).join('')
   copyText(join(modules, 'page/components'), 'components.js', `export const components = {\n${imports}}\n`)
@@ -40,10 +54,10 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   const bootstrap = { syntheticShadow: synthetic, ssr: false }
   const config = {
     lwc: { modules: [{ dir: '$rootDir/src/modules' }, ...aliases, { npm: '@lwrjs/router' }] },
-    routes: ['/', '/any/:names', '/changed', '/regions'].map((path, index) => ({
+    routes: ['/', '/any/:names', '/changed', '/regions', '/alone'].map((path, index) => ({
       id: `page${index}`,
       path,
-      rootComponent: 'site/shop',
+      rootComponent: path === '/alone' ? 'site/alone' : 'site/shop',
       bootstrap,
     })),
     ...(sandboxed && { locker: { enabled: true, trustedComponents: trusted } }),
@@ -74,7 +88,7 @@ export async function openPlatform() {
 }
 
 /** One origin, as a site is: pages of LWR, the platform's interfaces, the static resource. */
-export async function openSite({ app, sandboxed, platform, folder = '' }) {
+export async function openSite({ app, sandboxed, platform }) {
   const [lwrPort, port] = [await freePort(), await freePort()]
   const mode = sandboxed ? 'prod-compat' : 'prod'
   const lwr = spawn(process.execPath, [join(here, 'support/lwr-server.js'), app, String(lwrPort), mode], {
@@ -93,10 +107,17 @@ export async function openSite({ app, sandboxed, platform, folder = '' }) {
   await Promise.race([listening, stopped])
   const server = createServer((incoming, answer) => {
     const { pathname, searchParams } = new URL(incoming.url, 'http://site')
-    const file = /^\/sfsites\/c\/resource\/\d+\/vitrine\/([\w./-]+)$/.exec(pathname)?.[1]
-    if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer)
+    const [, release, file] = /^\/sfsites\/c\/resource\/(\d+)\/vitrine\/([\w./-]+)$/.exec(pathname) ?? []
+    if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer, release === '2')
     const isPlatform = /^\/(webruntime|services|cms|lwr\/apex|sandbox|apex|img)\b/.test(pathname)
-    pass(incoming, answer, isPlatform ? platform.port : lwrPort, isPlatform || searchParams.has('bare') ? '' : head(folder))
+    const { scripts, policy } = Object.entries(sites).find(([word]) => searchParams.has(word))?.[1] ?? { scripts: [resource(1)] }
+    // What belongs to a site is delivered below `/sfsites/c`.
+    if (pathname.startsWith('/sfsites/c/cms/')) {
+      incoming.url = incoming.url.slice('/sfsites/c'.length)
+      return pass(incoming, answer, platform.port, {})
+    }
+    if (isPlatform) return pass(incoming, answer, platform.port, {})
+    pass(incoming, answer, lwrPort, { inHead: scripts.length > 0 ? head(scripts) : '', policy })
   })
   await new Promise((resolve) => server.listen(port, 'localhost', resolve))
   return {
@@ -110,15 +131,17 @@ export async function openSite({ app, sandboxed, platform, folder = '' }) {
   }
 }
 
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' }
 
-function sendFile(path, answer) {
+function sendFile(path, answer, isOlder) {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return answer.writeHead(404).end()
   answer.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' })
-  createReadStream(path).pipe(answer)
+  if (!isOlder || !path.endsWith('.js')) return createReadStream(path).pipe(answer)
+  answer.end(readFileSync(path, 'utf8').replaceAll(`\`${version}\``, '`0.0.1`'))
 }
 
-function pass(incoming, answer, port, inHead) {
+function pass(incoming, answer, port, { inHead, policy }) {
   const there = `localhost:${port}`
   const { origin, ...given } = incoming.headers
   const headers = { ...given, host: there, 'accept-encoding': 'identity', ...(origin && { origin: `http://${there}` }) }
@@ -134,7 +157,7 @@ function pass(incoming, answer, port, inHead) {
     })
     got.on('end', () => {
       const { 'content-length': _length, ...others } = got.headers
-      answer.writeHead(got.statusCode, others)
+      answer.writeHead(got.statusCode, { ...others, ...(policy && { 'content-security-policy': policy }) })
       answer.end(page.replace('<head>', `<head>${inHead}`))
     })
   })

@@ -51,8 +51,10 @@ describe('the address of a page about one order', () => {
   })
 
   it('is read without blanks, and not endlessly', () => {
-    expect(orderInAddress(new URL('?order=%20ER37G%20', here))).toBe('ER37G')
-    expect(orderInAddress(here)).toBe('')
-    expect(orderInAddress(new URL(`?order=${'x'.repeat(500)}`, here))).toHaveLength(80)
+    expect(orderInAddress(new URL('?order=%20ER37G%20', here), {})).toBe('ER37G')
+    expect(orderInAddress(here, {})).toBe('')
+    const behindHash = new URL('#/orders?order=ER37G', here)
+    expect([{}, { '/orders': '#/orders' }].map((pages) => orderInAddress(behindHash, pages))).toEqual(['', 'ER37G'])
+    expect(orderInAddress(new URL(`?order=${'x'.repeat(500)}`, here), {})).toHaveLength(80)
   })
 })

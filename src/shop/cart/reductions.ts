@@ -1,0 +1,18 @@
+import type { Money } from '../product/money.js'
+import { fromCents, toCents } from '../product/money.js'
+import { isAmount } from '../product/prices.js'
+import type { Cart } from './cart-gateway.js'
+
+/** Specification, section 5: a discount shows only if the value is a negative number. */
+export function showsDiscount(value: Money | undefined): boolean {
+  return isAmount(value) && Number(value) < 0
+}
+
+/** What she saves, after words that say so: without the sign. */
+export const saved = (savings: Money): Money => savings.replace('-', '')
+
+/** What was taken off the whole cart, and what is saved altogether against the prices before; negative when something is. */
+export function reductionsOf({ original, subtotal, shipping, tax, taxType, total }: Cart): { discount: Money; savings: Money } {
+  const goods = toCents(total) - toCents(shipping ?? '0') - (taxType === 'Net' ? toCents(tax ?? '0') : 0)
+  return { discount: fromCents(goods - toCents(subtotal)), savings: fromCents(goods - toCents(original)) }
+}
