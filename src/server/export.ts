@@ -14,7 +14,7 @@ import { mediaPolicy } from './media-files.js'
 import { paint } from './page-painting.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
-import { type SiteMapEntry, siteMap } from './site-map.js'
+import { robotsFile, type SiteMapEntry, siteMap } from './site-map.js'
 
 export interface ExportOptions extends Omit<PublisherOptions, 'assetPath' | 'isPainted'> {
   /** What `404.html` shows. */
@@ -78,7 +78,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
       dead: [...map.dead].toSorted(),
     }),
     ...(site && {
-      'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${withSlash(site)}sitemap.xml\n`,
+      'robots.txt': robotsFile(withSlash(site)),
       'sitemap.xml': siteMap(siteMapEntries(written), withSlash(site)),
     }),
   }

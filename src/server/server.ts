@@ -39,6 +39,7 @@ import { createPublisher, type Publisher } from './publisher.js'
 import { mayAct, personOf } from './people.js'
 import { addressOf, isFromHere, isOwnHost, RequestError } from './requests.js'
 import { filesOf, sendPage } from './send.js'
+import { robotsFile, siteMap } from './site-map.js'
 import { openAudit } from './audit.js'
 import { openPreviewLinks } from './preview-links.js'
 import { lineOf, type ServerLine } from './server-line.js'
@@ -291,6 +292,19 @@ function createSite({
       Location: meant + new URL(context.req.url).search,
       'Cache-Control': 'no-cache',
     })
+  })
+  // As the export has them, so that search engines find the served site, too.
+  site.get('/robots.txt', ({ req, text }) => text(robotsFile(new URL('/', req.url).href)))
+  site.get('/sitemap.xml', ({ req, body }) => {
+    const live = pages.published().map(({ id, page }) => variants.linked(id, page))
+    const entries = live
+      .filter(({ canonical: original, path }) => original === undefined || original === path)
+      .map(({ path, language, translation }) => ({
+        address: path.slice(1),
+        language,
+        ...(translation !== undefined && { twin: translation.slice(1) }),
+      }))
+    return body(siteMap(entries, new URL('/', req.url).href), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
   })
   site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
   site.get('/assets/changes', (context) => {

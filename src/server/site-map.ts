@@ -8,6 +8,9 @@ export interface SiteMapEntry {
   twin?: string
 }
 
+/** @param site address of the site, with a slash at its end */
+export const robotsFile = (site: string): string => `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`
+
 /**
  * The list of pages that search engines read, each with its twin in the other language; who reads neither is led to the German one.
  * @param site address of the site, with a slash at its end

@@ -36,6 +36,16 @@ const askPlainly = (path: string, { to = '127.0.0.1', body = '', ...options }: R
   })
 
 describe('the shop’s server', () => {
+  it('has a robots.txt and a sitemap.xml of the pages that can be seen, each with its twin', async () => {
+    const robots = await ask('/robots.txt')
+    expect(await robots.text()).toBe(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap.xml', shop.url)}\n`)
+    const map = await ask('/sitemap.xml')
+    expect(map.headers.get('Content-Type')).toContain('application/xml')
+    const text = await map.text()
+    expect(text).toContain(`<loc>${new URL('/products', shop.url)}</loc>`)
+    expect(text).toContain(`hreflang="en" href="${new URL('/en/products', shop.url)}"`)
+  })
+
   it('listens for this machine only, unless it is told', async () => {
     const other = Object.values(networkInterfaces()).flatMap((all) =>
       (all ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal),

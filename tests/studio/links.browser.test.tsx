@@ -62,6 +62,14 @@ describe('where a link leads', () => {
     expect(hrefOf(panel)).toBe('#anwendung')
   })
 
+  it('stands below the word that its text is the same on every device, where one device is shown', async () => {
+    const panel = open('/pflege')
+    await panel.findByRole('combobox', { name: 'Ziel des Links' })
+    expect(panel.queryByText(/auf jedem Gerät/)).toBeNull()
+    panel.editing.setDevice('mobile')
+    expect((await panel.findByText('Du siehst die Seite für „Mobil“. Texte sind auf jedem Gerät dieselben.')).isConnected).toBe(true)
+  })
+
   it('is not changed by passing through, and says when its page is gone', async () => {
     const panel = open('/products')
     const box = await panel.findByRole<HTMLInputElement>('combobox', { name: 'Ziel des Links' })

@@ -219,6 +219,19 @@ describe('two editors on one page', () => {
     await vi.waitFor(() => expect(told()).toBe('Jetzt zurückgenommen, zusammen mit anderen.'))
   })
 
+  it('read that a page is planned, and that what they change goes live with it', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    const planned = { release: 'r', at: { local: '2999-12-01T08:00', zone: 'Europe/Berlin' } }
+    const list: typeof pages.list = async () => {
+      const answer = await pages.list()
+      return 'done' in answer ? { done: answer.done.map((summary) => ({ ...summary, planned })) } : answer
+    }
+    const { notices } = await openStudio({ at: '?page=home', pages: { ...pages, list } })
+    await vi.waitFor(() =>
+      expect(notices()).toMatch(/^Geplant: Diese Seite wird von selbst veröffentlicht \(1\. Dezember 2999 .*geht dann mit online\.$/),
+    )
+  })
+
   it('comment without saving the page, on a block that every window finds, whatever moves before the next save', async () => {
     const pages = pagesInMemory({ home: homePage })
     const { screen, title, chip, close } = await openStudio({ at: '?page=home', pages })

@@ -43,6 +43,7 @@ interface CanvasWords {
   linkAddress: string
   linkDone: string
   linkNewTab: string
+  everyDevice: string
   linkRemove: string
   linkCancel: string
   linkEmpty: string
@@ -107,6 +108,7 @@ const de: CanvasWords = {
   link: 'Link',
   linkAddress: 'Wohin führt der Link?',
   linkDone: 'Übernehmen',
+  everyDevice: 'Was du hier schreibst, gilt auf jedem Gerät.',
   linkNewTab: 'In einem neuen Tab öffnen',
   linkRemove: 'Link entfernen',
   linkCancel: 'Abbrechen',
@@ -158,6 +160,7 @@ const en: CanvasWords = {
   link: 'Link',
   linkAddress: 'Where does the link lead?',
   linkDone: 'Apply',
+  everyDevice: 'What you write here counts on every device.',
   linkNewTab: 'Open in a new tab',
   linkRemove: 'Remove link',
   linkCancel: 'Cancel',

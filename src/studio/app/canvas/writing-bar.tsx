@@ -4,6 +4,7 @@ import { safeUrl } from '../../../web/safe-url.js'
 import { LinkCombobox } from '../form/link-combobox.js'
 import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box } from './boxes.js'
 import type { LineKind, TextCommands } from './text-commands.js'
@@ -54,6 +55,12 @@ function placeOfForm(caret: Box, room: Box, bar: { x: number; y: number }): { le
 export function WritingBar({ written, writing, box, caret, room, asking, onAsk }: WritingBarProps) {
   const words = useStudioWords(canvasWords)
   const { pageOf } = useSiteLinks()
+  const { tell } = useStudio()
+  const { device } = useEditorState()
+  // Whoever writes under „Mobil“ may mean that device alone.
+  useEffect(() => {
+    if (device !== 'desktop') tell(words.everyDevice)
+  }, [device, tell, words])
   const bar = useRef<HTMLDivElement>(null)
   const top = topOf(box, room)
   const left = Math.max(0, Math.min(box.x, room.width - size.width))

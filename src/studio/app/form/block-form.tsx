@@ -38,7 +38,7 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
     ))
   return (
     <>
-      <FormHead name={declaration.name[language]} summary={summaryOf(declaration, language)} />
+      <FormHead name={declaration.name[language]} summary={summaryOf(declaration, language)} hasTexts={hasTexts(declaration)} />
       {shown.length === 0 && <p className="help">{t.noFields}</p>}
       {order.map((group) => {
         const readings = usual.filter(({ slot }) => groupOf(slot.field) === group)
@@ -60,6 +60,9 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
     </>
   )
 }
+
+const hasTexts = ({ fields }: BlockDeclaration): boolean =>
+  Object.values(fields).some(({ type, responsive }) => (type === 'text' || type === 'textarea') && !responsive)
 
 const groupOf = ({ group = 'content' }: Field) => group
 

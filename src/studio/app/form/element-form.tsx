@@ -35,7 +35,7 @@ export function ElementForm(props: ElementFormProps) {
   const name = props.node.html.toLowerCase()
   return (
     <>
-      <FormHead name={kindOf(props.node, { declarations, language })} summary="" />
+      <FormHead name={kindOf(props.node, { declarations, language })} summary="" hasTexts />
       {holdsText.has(name) && <TextOf {...props} />}
       {levels.includes(name) && <Level {...props} />}
       {name === 'a' && <Link {...props} />}

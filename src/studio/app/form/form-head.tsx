@@ -1,8 +1,22 @@
-export function FormHead({ name, summary }: { name: string; summary: string }) {
+import { useStudioWords } from '../kit/language.js'
+import { useEditorState } from '../session/studio-context.js'
+import { formWords } from './form.words.js'
+
+interface FormHeadProps {
+  name: string
+  summary: string
+  /** Whether texts are typed below it: these are the same on every device, whichever is shown. */
+  hasTexts?: boolean
+}
+
+export function FormHead({ name, summary, hasTexts = false }: FormHeadProps) {
+  const t = useStudioWords(formWords)
+  const { device } = useEditorState()
   return (
     <header className="form-head">
       <h2>{name}</h2>
       {summary && <p className="help">{summary}</p>}
+      {hasTexts && device !== 'desktop' && <p className="form-device-note">{t.everyDevice(t.devices[device])}</p>}
     </header>
   )
 }

@@ -12,7 +12,7 @@ export function TextForm({ text, way }: { text: string; way: Way }) {
   const { editing } = useStudio()
   return (
     <>
-      <FormHead name={t.freeText} summary="" />
+      <FormHead name={t.freeText} summary="" hasTexts />
       <Row label={t.text}>
         {(wires) => (
           <TextControl

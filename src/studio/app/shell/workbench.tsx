@@ -17,6 +17,7 @@ import { HistoryDialog } from '../publish/history-dialog.js'
 import { PublishButton } from '../publish/publish-button.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
+import { teamWords } from '../team/team.words.js'
 import { useComments } from '../team/use-comments.js'
 import { useParts } from '../shared/use-parts.js'
 import { pagesWords } from '../pages/pages.words.js'
@@ -36,7 +37,7 @@ import { type Drawer, type OpenDialog, TopBar } from './top-bar.js'
 import { TouchBar } from './touch-bar.js'
 import { useMedia } from '../kit/use-media.js'
 import { useEditingKeys } from './use-editing-keys.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface WorkbenchProps {
   stored: StoredPage
@@ -122,6 +123,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
         onLoadTheirs={conflict.loadTheirs}
         onSaveAsNew={conflict.saveAsNew}
       />
+      <PlannedNotice summary={summary} />
       <DamagedNotice summary={summary} onPublish={() => setDialog('publish')} />
     </>
   )
@@ -199,6 +201,15 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
       <SavingDialogs stored={stored} conflict={conflict} others={others} />
     </>
   )
+}
+
+/** A page that has its time: what is changed until then goes live with it, without anybody looking at it again. */
+function PlannedNotice({ summary: { planned } }: { summary: PageSummary }) {
+  const t = useStudioWords(teamWords)
+  const language = useLanguage()
+  if (!planned) return null
+  if (planned.why) return <Notice tone="error" text={t.failedWhy(planned.why[language])} />
+  return planned.at ? <Notice text={t.plannedNotice(t.time(planned.at))} /> : null
 }
 
 function DamagedNotice({ summary, onPublish }: { summary: PageSummary; onPublish: () => void }) {

@@ -33,6 +33,8 @@ export const teamWords = {
     zone: 'Zeitzone',
     plan: 'Planen',
     planned: (time: string) => `Wird veröffentlicht: ${time}`,
+    plannedNotice: (time: string) =>
+      `Geplant: Diese Seite wird von selbst veröffentlicht (${time}). Was du bis dahin änderst, geht dann mit online.`,
     isPlanned: (time: string) => `Geplant: ${time}.`,
     cancelPlan: 'Planung abbrechen',
     cancelled: 'Die Planung ist abgebrochen. Der Entwurf bleibt.',
@@ -101,6 +103,8 @@ export const teamWords = {
     zone: 'Time zone',
     plan: 'Plan',
     planned: (time: string) => `Will be published: ${time}`,
+    plannedNotice: (time: string) =>
+      `Planned: this page is published by itself (${time}). Whatever you change until then goes live with it.`,
     isPlanned: (time: string) => `Planned: ${time}.`,
     cancelPlan: 'Cancel the plan',
     cancelled: 'The plan is cancelled. The draft stays.',
