@@ -113,6 +113,23 @@ describe('what a server method answered', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is kept for five minutes when it asks for consent, though a deployed site keeps nothing that is posted', async () => {
+    let now = 0
+    const { asked, methods } = platformWith(
+      () => json({ returnValue: { gtmConsentAttributeJson: '{}' }, cacheable: false }),
+      { clock: () => now },
+      { apexTransport: 'execute' },
+    )
+    const ask = () => methods.call('getCookieConsentData', { individualLookupKeys: ['a'], subsidiaryCode: '23' })
+    await ask()
+    now = 299_000
+    await ask()
+    expect(asked).toHaveLength(1)
+    now = 301_000
+    await ask()
+    expect(asked).toHaveLength(2)
+  })
+
   it('is kept for equal arguments in any order', async () => {
     const { asked, methods } = platformWith(() => json([]))
     await methods.call('getProductDetails', { partIds: ['7'], subsidiary: 'de' })

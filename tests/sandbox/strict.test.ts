@@ -249,6 +249,10 @@ describe('a strict sandbox keeps the notes of the reference', () => {
     const verification = { email: contactInfo.email, lastName: 'Gast' }
     const asked = await guest.post('order-summaries/actions/lookup', { orderSummaryIdOrRefNumber: orderSummaryRefNumber, verification })
     expect(asked.body.orderNumber).toBe(orderSummaryRefNumber)
+    // The proof stands in `verification`: the address for the receipt proves nothing.
+    const withdrawal = { orderSummaryIdOrRefNumber: orderSummaryRefNumber, name: 'Gast', email: contactInfo.email }
+    expect((await guest.post('order-summaries/actions/withdraw', withdrawal)).status).toBe(422)
+    expect((await guest.post('order-summaries/actions/withdraw', { ...withdrawal, verification })).status).toBe(201)
   })
 })
 
