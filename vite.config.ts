@@ -382,7 +382,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
               'tests/support/german-page.ts',
             ],
             env: forTests,
-            maxWorkers: 2,
+            maxWorkers: 3,
             browser: chromium(),
           },
         },
@@ -401,7 +401,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
                   name: 'storybook',
                   setupFiles: ['tests/support/throttle.ts', 'tests/support/steady-targets.ts', '.storybook/hands-of-tests.ts'],
                   env: forTests,
-                  maxWorkers: 2,
+                  // Stories share a page in Storybook, too; and most of a file's time was loading it anew.
+                  isolate: false,
+                  maxWorkers: 3,
                   browser: chromium(),
                 },
               },
@@ -415,7 +417,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             include: ['tests/journeys/**/*.test.ts'],
             // Memory, jumps and fingers are asked of Chromium, by its own protocol.
             exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
-            maxWorkers: 2,
+            maxWorkers: 3,
             testTimeout: 180_000,
             hookTimeout: 180_000,
           },

@@ -9,6 +9,7 @@ import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import { chooseAccount } from '../../src/shop/customer/choose-account.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const petra = customers.find(({ managedAccountIds }) => managedAccountIds.length > 1)!
@@ -234,7 +235,7 @@ describe('vitrine-account on the page', () => {
     expect(page.it.getByText(/Art\. 17 GDPR/).isConnected).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('gives axe nothing to say: %s', async (scheme) => {
+  it.each(schemes)('gives axe nothing to say: %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await filledPage({ world: signedInAs(petra) })
     await chooseAccount(page.shop, salon.id)

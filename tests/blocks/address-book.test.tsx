@@ -7,6 +7,7 @@ import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { watchLeaving } from '../support/leaving.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-address-book></vitrine-address-book>'
@@ -225,7 +226,7 @@ describe('vitrine-address-book', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, the form included, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, the form included, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await bookPage()
     await page.press('Neue Adresse')

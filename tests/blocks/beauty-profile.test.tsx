@@ -7,6 +7,7 @@ import { updateThing } from '../../src/sandbox/world/records/record-changes.js'
 import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import { watchLeaving } from '../support/leaving.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-beauty-profile></vitrine-beauty-profile>'
@@ -451,7 +452,7 @@ describe('vitrine-beauty-profile', () => {
     await vi.waitFor(() => expect(page.select('Monat').closest('[inert]')).not.toBeNull())
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await profilePage({ scene: 'first-login' })
     await page.choose(wish, 'Rötungen')

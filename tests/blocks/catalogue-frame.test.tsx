@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import '../../src/blocks/catalogue-frame/index.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { colourScheme, complaints, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const shopPage = openSandbox()
 const elsewhere = location.origin.replace(location.hostname, 'katalog.localhost')
@@ -108,7 +109,7 @@ describe('vitrine-catalogue-frame', () => {
     await vi.waitFor(() => expect(frameOf(page).closest('[inert]')).not.toBeNull())
   })
 
-  it.each(['light', 'dark'] as const)('passes axe in the %s', async (scheme) => {
+  it.each(schemes)('passes axe in the %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await opened()
     expect(await complaints(page.element('catalogue-frame'))).toEqual([])

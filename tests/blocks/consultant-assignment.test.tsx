@@ -4,6 +4,7 @@ import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
 import { colourScheme, complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const shopPage = openSandbox()
 const html = '<vitrine-consultant-assignment></vitrine-consultant-assignment>'
@@ -210,7 +211,7 @@ describe('vitrine-consultant-assignment', () => {
     await vi.waitFor(() => expect(page.element('consultant-assignment').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await shopPage({ html })
     await ask(page, 'abc')

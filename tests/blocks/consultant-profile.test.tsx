@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const hostile: ConsultantFacts = {
   ...consultants[0]!,
@@ -278,7 +279,7 @@ describe('vitrine-consultant-profile', () => {
     expect(page.in(tag).getByRole('button', { name: 'Share profile' }).isConnected).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing axe complains about: %s', async (scheme) => {
+  it.each(schemes)('has nothing axe complains about: %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await filled()
     await page.in(tag).findAllByRole('article')

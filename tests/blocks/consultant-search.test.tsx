@@ -6,6 +6,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const hostile: ConsultantFacts = {
   ...consultants[0]!,
@@ -419,7 +420,7 @@ describe('vitrine-consultant-search', () => {
     expect(page.in(tag).getByRole('button', { name: 'Shop with Anna' }).isConnected).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing axe complains about: %s', async (scheme) => {
+  it.each(schemes)('has nothing axe complains about: %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await found({ at: '/consultants?q=50667&radius=100&specialty=Make-up' })
     expect(await complaints(page.container)).toEqual([])

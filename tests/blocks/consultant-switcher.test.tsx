@@ -5,6 +5,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { CustomerRecord } from '../../src/sandbox/world/state.js'
 import { colourScheme, complaints, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-consultant-switcher></vitrine-consultant-switcher>'
@@ -343,7 +344,7 @@ describe('vitrine-consultant-switcher', () => {
     await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, with the question open as well, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, with the question open as well, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await switcherPage()
     await page.row('Anna Berger')

@@ -9,6 +9,7 @@ import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { chooseAccount } from '../../src/shop/customer/choose-account.js'
 import { watchLeaving } from '../support/leaving.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-contact-preferences></vitrine-contact-preferences>'
@@ -358,7 +359,7 @@ describe('vitrine-contact-preferences', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, the conflict included, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, the conflict included, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await preferencesPage()
     await page.choose('SMS')

@@ -4,6 +4,7 @@ import { page as browserPage } from 'vitest/browser'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
 import { guestDetailsKey, placedOrderKey } from '../../src/shop/memory.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-order-confirmation orders-url="/orders" withdrawal-url="/widerrufen"></vitrine-order-confirmation>'
@@ -126,7 +127,7 @@ describe('vitrine-order-confirmation', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await confirmationPage()
     await page.becomes('shown')

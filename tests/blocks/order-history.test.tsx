@@ -2,6 +2,7 @@ import '../../src/blocks/order-history/index.js'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-order-history withdrawal-url="/widerrufen"></vitrine-order-history>'
@@ -212,7 +213,7 @@ describe('vitrine-order-history', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about in %s, neither for her nor for a guest', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about in %s, neither for her nor for a guest', async (scheme) => {
     await colourScheme(scheme)
     const page = await historyPage()
     await page.press(/^Ansehen/)

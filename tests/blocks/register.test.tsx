@@ -1,6 +1,7 @@
 import '../../src/blocks/register/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const shopPage = openSandbox()
 const html = '<vitrine-register return-url="/products"></vitrine-register>'
@@ -184,7 +185,7 @@ describe('vitrine-register', () => {
     await vi.waitFor(() => expect(field(page, 'Vorname').closest('[inert]')).not.toBeNull())
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await shopPage({ html, settings: { locale: 'de' } })
     await create(page, {})

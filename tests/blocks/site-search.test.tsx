@@ -6,6 +6,7 @@ import type { ContentPage } from '../../src/sandbox/world/shop/content-facts.js'
 import { publishPages } from '../../src/sandbox/world/shop/content-pages.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
 import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const shopPage = openSandbox()
 const tag = 'site-search'
@@ -315,7 +316,7 @@ describe('vitrine-site-search', () => {
     expect(page.in(tag).getByText('Page 1 of 2').isConnected).toBe(true)
   })
 
-  it.each(['light', 'dark'] as const)('passes axe in the %s, before, with and without results', async (scheme) => {
+  it.each(schemes)('passes axe in the %s, before, with and without results', async (scheme) => {
     await colourScheme(scheme)
     for (const at of ['/search', forCare, '/search?q=xylophon', '/search?q=v']) {
       const page = await site({

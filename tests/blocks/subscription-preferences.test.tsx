@@ -9,6 +9,7 @@ import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { watchLeaving } from '../support/leaving.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-subscription-preferences></vitrine-subscription-preferences>'
@@ -275,7 +276,7 @@ describe('vitrine-subscription-preferences', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, changed as well, in %s', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about, changed as well, in %s', async (scheme) => {
     await colourScheme(scheme)
     const page = await newsletterPage()
     await userEvent.click(await page.box(shop, 'Angebote'))

@@ -4,6 +4,7 @@ import { page as browserPage } from 'vitest/browser'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
 import { guestDetailsKey, placedOrderKey } from '../../src/shop/memory.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { schemes } from '../support/sample.js'
 
 const openPage = openSandbox()
 const html = '<vitrine-withdrawal service-email="service@lindenrose.example"></vitrine-withdrawal>'
@@ -135,7 +136,7 @@ describe('vitrine-withdrawal', () => {
     await browserPage.viewport(1280, 800)
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about in %s, the receipt included', async (scheme) => {
+  it.each(schemes)('has nothing that axe complains about in %s, the receipt included', async (scheme) => {
     await colourScheme(scheme)
     const page = await withdrawalPage()
     await page.confirm()

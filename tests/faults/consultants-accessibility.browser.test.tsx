@@ -16,6 +16,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
 import { colourScheme, doubts, fillCart, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { sample } from '../support/sample.js'
 
 const shopPage = openSandbox()
 const detection = '<vitrine-consultant-detection></vitrine-consultant-detection>'
@@ -213,7 +214,7 @@ describe.each(['light', 'dark'] as const)(
     afterAll(() => colourScheme('light'))
     afterEach(() => browser.viewport(1280, 800))
 
-    it.each(Object.entries(states))('%s', async (_, { waits, does, ...options }) => {
+    it.each(sample(Object.entries(states), 2, scheme === 'dark' ? 1 : 0))('%s', async (_, { waits, does, ...options }) => {
       vi.spyOn(console, 'error').mockReturnValue()
       const page = await shopPage(options)
       await does?.(page)

@@ -4,6 +4,8 @@ import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { signIn } from '../support/sign-in.js'
+import { atRest } from '../support/at-rest.js'
+import { sample, schemes } from '../support/sample.js'
 
 const shop = openExampleShop()
 const paths = ['/account', '/beauty-profile', '/newsletter-settings']
@@ -16,7 +18,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 async function visitSignedIn(path: string, options: BrowserContextOptions = {}) {
   const visit = await shop.visit(`/login?return=${encodeURIComponent(path)}`, options)
   await signIn(visit.page)
-  await visit.page.waitForLoadState('networkidle')
+  await atRest(visit.page)
   return visit
 }
 
@@ -63,7 +65,7 @@ describe('a customer and her account', () => {
     await page.keyboard.press('Enter')
     await block(page, 'beauty-profile', 'saved')
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await block(page, 'beauty-profile', 'ready')
     await expect.poll(() => page.getByRole('combobox', { name: 'Monat' }).inputValue()).toBe('2')
     await expect.poll(() => page.getByRole('combobox', { name: 'Tag' }).inputValue()).toBe('29')
@@ -89,7 +91,7 @@ describe('a customer and her account', () => {
     await block(page, 'subscription-preferences', 'saved')
     expect(before).toBeGreaterThan(0)
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await block(page, 'contact-preferences', 'ready')
     await block(page, 'subscription-preferences', 'ready')
     await expect.poll(() => time.getByRole('radio', { name: 'vormittags' }).isChecked()).toBe(true)
@@ -126,22 +128,21 @@ describe('a guest', () => {
 })
 
 describe('the pages of the account', () => {
-  it.each(['light', 'dark'] as const)('pass axe and fit on 320 px, in the %s', async (colorScheme) => {
+  it.each(schemes)('pass axe and fit on 320 px, in the %s', async (colorScheme) => {
     const { page, wrong } = await visitSignedIn('/account', { colorScheme, viewport: { width: 320, height: 640 } })
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      // In the dark only colours are different.
-      expect(await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined), path).toEqual([])
+      await atRest(page, page.goto(path))
+      expect(await violations(page), path).toEqual([])
       expect(await sideways(page), path).toBe(0)
     }
     expect(wrong).toEqual([])
   })
 
-  itInChromium.each([375, 1280])('do not jump while they load, at %i px', async (width) => {
+  itInChromium.each(sample([375, 1280], 2))('do not jump while they load, at %i px', async (width) => {
     const { page } = await visitSignedIn('/account', { viewport: { width, height: 812 } })
     const shifts = await countShifts(page)
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await atRest(page, page.goto(path))
       expect(await shifts(), path).toBeLessThan(0.02)
     }
   })

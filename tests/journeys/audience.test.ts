@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 const wide = { viewport: { width: 1280, height: 800 } }
@@ -48,7 +49,7 @@ describe('a section for some', () => {
     const shifts = await countShifts(page)
     await page.goto('/fuer-gaeste', { waitUntil: 'domcontentloaded' })
     expect(await seen(page)).toEqual(['Neu bei uns?'])
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect.poll(() => page.locator('vitrine-section[audience=guests]').getAttribute('data-state')).toBe('shown')
     expect(await seen(page)).toEqual(['Neu bei uns?'])
     expect(await shifts()).toBeLessThan(0.002)
@@ -65,7 +66,7 @@ describe('a section for some', () => {
     const shifts = await countShifts(page)
     await page.goto('/fuer-kundinnen', { waitUntil: 'domcontentloaded' })
     expect(await seen(page)).toEqual(hers)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await seen(page)).toEqual(hers)
     expect(await shifts()).toBeLessThan(0.002)
   })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
+import { sample, schemes } from '../support/sample.js'
 
 const shop = openExampleShop()
 
@@ -49,10 +51,14 @@ async function filledCart(page: Page, count = 3): Promise<void> {
   await becomes(page, 'filled')
 }
 
-for (const { width, height } of [
-  { width: 1280, height: 860 },
-  { width: 375, height: 812 },
-]) {
+for (const { width, height } of sample(
+  [
+    { width: 1280, height: 860 },
+    { width: 375, height: 812 },
+  ],
+  2,
+  1,
+)) {
   describe(`a shopper and her cart at ${width} px`, () => {
     it('fills it, redeems a coupon, changes her mind about everything, and finds it again', async () => {
       const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
@@ -96,7 +102,7 @@ for (const { width, height } of [
       expect(await violations(page)).toEqual([])
       expect(await sideways(page)).toBe(0)
 
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await becomes(page, 'filled')
       await expect.poll(() => lines(page).count()).toBe(3)
       await expect.poll(() => field(page, serum).inputValue()).toBe('2')
@@ -140,7 +146,7 @@ describe('a shopper with two tabs', () => {
     const { page, context } = await shop.visit('/products')
     await filledCart(page, 2)
     const other = await context.newPage()
-    await other.goto('/cart', { waitUntil: 'networkidle' })
+    await atRest(other, other.goto('/cart'))
     await becomes(other, 'filled')
     await more(other, serum).click()
     await cart(page).getByText('3 Artikel', { exact: true }).waitFor()
@@ -161,7 +167,7 @@ describe('a guest with a cart who signs in', () => {
     await becomes(page, 'filled')
     const before = await cart(page).getByRole('heading', { level: 3 }).allInnerTexts()
     expect(before).toHaveLength(5)
-    await page.goto('/login?return=%2Fcart', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/login?return=%2Fcart'))
     await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -172,9 +178,9 @@ describe('a guest with a cart who signs in', () => {
     const fallen = before.filter((name) => !after.includes(name))
     for (const name of fallen) await cart(page).locator('[part="notice"]').getByText(name).waitFor()
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await cart(page).getByRole('button', { name: 'Verstanden' }).click()
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await becomes(page, 'filled')
     expect(await cart(page).locator('[part="notice"]').count()).toBe(0)
   })
@@ -184,9 +190,9 @@ describe('a shopper who comes back to her cart', () => {
   it('finds the true one with Back', async () => {
     const { page } = await shop.visit('/products')
     await filledCart(page, 1)
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     await add(page, 1)
-    await page.goBack({ waitUntil: 'networkidle' })
+    await atRest(page, page.goBack())
     await becomes(page, 'filled')
     await lines(page).nth(1).waitFor()
     await expect.poll(() => lines(page).count()).toBe(2)
@@ -197,7 +203,7 @@ describe('a shopper who comes back to her cart', () => {
     await filledCart(page, 1)
     const silent = await context.newPage()
     await silent.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
-    await silent.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(silent, silent.goto('/products'))
     await add(silent, 1)
     await expect.poll(() => lines(page).count()).toBe(1)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -209,7 +215,7 @@ describe('a shopper who comes back to her cart', () => {
     await filledCart(page, 1)
     const device = await context.newPage()
     await device.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
-    await device.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(device, device.goto('/products'))
     await add(device, 1)
     const reads: string[] = []
     page.on('request', (request) => void (request.url().includes('/carts/') && reads.push(request.url())))
@@ -218,7 +224,7 @@ describe('a shopper who comes back to her cart', () => {
     expect(reads).toEqual([])
     await comesBack(page, 20)
     await lines(page).nth(1).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     reads.length = 0
     await comesBack(page, 1)
     await page.waitForTimeout(500)
@@ -232,7 +238,7 @@ describe('a shopper who comes back to her cart', () => {
     await cart(page).getByRole('link', { name: 'Seite 3' }).click()
     await lines(page).nth(24).waitFor({ state: 'detached' })
     await expect.poll(() => lines(page).count()).toBe(10)
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await cart(page).getByRole('link', { name: 'Seite 3', exact: true }).and(page.locator('[aria-current="page"]')).waitFor()
     await page.goBack()
     await lines(page).nth(24).waitFor()
@@ -272,13 +278,13 @@ describe('the cart page', () => {
       await shop.scene('full-cart')
       const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 }, reducedMotion })
       const shifts = await countShifts(page)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await atRest(page, page.goto('/cart'))
       await becomes(page, 'filled')
       expect(await shifts()).toBeLessThan(0.02)
     })
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     it(`passes axe in the ${colorScheme}, keeps its policy and asks no other origin`, async () => {
       await shop.scene('full-cart')
       const { page, wrong } = await shop.visit('/cart', { colorScheme, viewport: { width: 375, height: 812 } })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { itInChromium } from '../support/in-chromium.js'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
+import { sample } from '../support/sample.js'
 
 const shop = openExampleShop()
 
@@ -55,7 +57,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
   await page.locator('vitrine-login').getByRole('button', { name: 'Anmelden' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 }
 
 interface DomNode {
@@ -79,37 +81,40 @@ function inputNamed(node: DomNode, name: string): number | undefined {
 /** What the platform knows of the order whose number she sees. */
 const reference = (page: Page) => page.locator('vitrine-order-confirmation').getByText(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
 
-for (const { width, height } of [
-  { width: 1280, height: 860 },
-  { width: 320, height: 640 },
-]) {
+for (const { width, height } of sample(
+  [
+    { width: 1280, height: 860 },
+    { width: 320, height: 640 },
+  ],
+  2,
+)) {
   describe(`a guest at the checkout at ${width} px`, () => {
     it('comes from the cart panel, and orders; reloading on the way loses nothing', async () => {
       const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
       await toCheckout(page)
       await type(page)
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await becomes(page, 'ready')
       await expect.poll(() => field(page, 'Ort').inputValue()).toBe('Köln')
       expect(await field(page, 'E-Mail-Adresse').inputValue()).toBe('greta@example.org')
       await button(page, 'Weiter zum Versand').click()
       await button(page, 'Weiter zur Zahlung').waitFor()
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await button(page, 'Weiter zur Zahlung').click()
       await orderButton(page).waitFor()
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await orderButton(page).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       expect(await violations(page)).toEqual([])
       await orderButton(page).click()
       await reference(page).waitFor()
       const number = await reference(page).innerText()
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await page.locator('vitrine-order-confirmation[data-state="shown"]').waitFor({ state: 'attached' })
       expect(await reference(page).innerText()).toBe(number)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       expect(await violations(page)).toEqual([])
-      await page.goto(new URL('/checkout', page.url()).href, { waitUntil: 'networkidle' })
+      await atRest(page, page.goto(new URL('/checkout', page.url()).href))
       await becomes(page, 'empty')
       expect(wrong).toEqual([])
     })
@@ -150,7 +155,7 @@ describe('a guest at the checkout', () => {
     await button(page, 'Weiter zur Zahlung').click()
     await orderButton(page).waitFor()
     const second = await context.newPage()
-    await second.goto(new URL('/checkout?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await atRest(second, second.goto(new URL('/checkout?mk_moniker=anna-berger', page.url()).href))
     await orderButton(second).waitFor()
     await Promise.all([orderButton(page).click(), orderButton(second).click()])
     await Promise.all([reference(page).waitFor(), reference(second).waitFor()])
@@ -186,18 +191,15 @@ describe('a guest at the checkout', () => {
     const { page, context, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
     await toPayment(page)
     const second = await context.newPage()
-    await second.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' })
-    await second
-      .getByRole('button', { name: /^Menge von .* erhöhen$/ })
-      .first()
-      .click()
-    await second.waitForLoadState('networkidle')
+    await atRest(second, second.goto(new URL('/cart', page.url()).href))
+    const more = second.getByRole('button', { name: /^Menge von .* erhöhen$/ }).first()
+    const sent = second.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.url().includes('/cart-items/'))
+    await more.click()
+    expect((await sent).status()).toBe(200)
     await second.close()
-    await page.waitForLoadState('networkidle')
+    await page.locator('vitrine-checkout').getByText('Dein Warenkorb oder seine Summe hat sich geändert.', { exact: false }).waitFor()
+    await button(page, 'Weiter zum Versand').click()
     await orderButton(page).click()
-    const changed = till(page).getByText('Es wurde nichts bestellt. Bitte prüfe deine Bestellung noch einmal.', { exact: false })
-    await changed.or(reference(page)).first().waitFor()
-    if (await changed.isVisible()) await orderButton(page).click()
     await reference(page).waitFor()
     expect(wrong.filter((line) => !line.includes('410'))).toEqual([])
   })
@@ -253,7 +255,7 @@ describe('a guest at the checkout', () => {
     await form.getByLabel('Dein Name').fill('Greta Sommer')
     await form.getByRole('button', { name: 'Widerruf bestätigen' }).click()
     await form.getByText(`Hiermit widerrufe ich den Vertrag über die Bestellung ${number}.`).waitFor()
-    await page.goto(new URL('/orders', page.url()).href, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(new URL('/orders', page.url()).href))
     await page.getByRole('button', { name: 'Bestellung finden' }).click()
     await page.getByText(/^Dein Widerruf ist am/).waitFor()
     expect(wrong).toEqual([])
@@ -264,7 +266,7 @@ describe('a customer', () => {
   it('whose session ends at the last step signs in again, and finds everything as it was', async () => {
     const { page, context } = await shop.visit('/login')
     await signIn(page)
-    await page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href))
     await fillAndGo(page)
     await button(page, 'Weiter zum Versand').click()
     await button(page, 'Weiter zur Zahlung').click()
@@ -274,7 +276,7 @@ describe('a customer', () => {
     await till(page).getByRole('link', { name: 'Anmelden' }).waitFor()
     await till(page).getByRole('link', { name: 'Anmelden' }).click()
     await page.waitForURL((url) => url.pathname === '/login')
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await signIn(page)
     await page.waitForURL((url) => url.pathname === '/checkout')
     await orderButton(page).click()
@@ -284,7 +286,7 @@ describe('a customer', () => {
   it('orders to her own address without typing anything, finds the order in her account, and buys it again', async () => {
     const { page, wrong } = await shop.visit('/login')
     await signIn(page)
-    await page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href))
     await page
       .getByRole('button', { name: /in den Warenkorb$/ })
       .first()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { signIn } from '../support/sign-in.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -68,7 +69,7 @@ describe('a shopper who follows a link', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits.push(new URL(request.url()).search)
     })
-    await page.goto('/products?mk_moniker=anna&sort=name', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products?mk_moniker=anna&sort=name'))
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('?mk_moniker=anna-berger&sort=name')
     expect(visits).toEqual(['?mk_moniker=anna&sort=name'])
@@ -115,7 +116,7 @@ describe('a customer with several consultants', () => {
       .click()
     await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
 
-    await page.goto('/my-consultants', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/my-consultants'))
     await page.getByRole('button', { name: 'Bei Anna einkaufen' }).click()
     await page.getByText('Dein Warenkorb bleibt derselbe.').waitFor()
     await page.getByRole('button', { name: 'Ja, hier einkaufen' }).click()
@@ -270,7 +271,7 @@ describe('a shopper with a keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('Hallo Katharina').waitFor()
-    await page.goto('/my-consultants', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/my-consultants'))
     await tabTo(page, /^Was heißt das\?$/)
     await page.getByRole('tooltip').waitFor()
     await page.keyboard.press('Escape')
@@ -285,9 +286,9 @@ describe('two tabs with different consultants', () => {
     const { page, context } = await shop.visit('/?mk_moniker=anna-berger')
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     const second = await context.newPage()
-    await second.goto('/?mk_moniker=meryem-yildiz', { waitUntil: 'networkidle' })
+    await atRest(second, second.goto('/?mk_moniker=meryem-yildiz'))
     await second.getByText('Shop von Meryem Yıldız', { exact: true }).waitFor()
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await expect.poll(() => page.getByText('Shop von Anna Berger', { exact: true }).isVisible()).toBe(true)
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileWith } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 const folder = '/irgendwo/shop/'
@@ -110,7 +111,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
       page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`))
       for (let path = waiting.pop(); path; path = waiting.pop()) {
         const query = path.endsWith('/consultant/') ? '?moniker=anna-berger' : ''
-        await page.goto(origin + path + query, { waitUntil: 'networkidle' })
+        await atRest(page, page.goto(origin + path + query))
         expect(await page.locator(':not(:defined)').count(), path).toBe(0)
         for (const link of await page.evaluate(linksOn)) links.add(link)
       }
@@ -135,7 +136,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
     await page.waitForURL(`${origin}${folder}products/`)
     const { page: whole } = await shop.visit('about:blank')
     const shifts = await countShifts(whole)
-    await whole.goto(origin + folder, { waitUntil: 'networkidle' })
+    await atRest(whole, whole.goto(origin + folder))
     expect(await shifts()).toBeLessThan(0.002)
   })
 
@@ -184,7 +185,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
         look()
         Object.assign(globalThis, { shown })
       })
-      await page.goto(`${origin}${folder}fest/`, { waitUntil: 'networkidle' })
+      await atRest(page, page.goto(`${origin}${folder}fest/`))
       const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown])
       expect(shown).toEqual([expect.stringMatching(new RegExp(`^${due}, (Entweder|Oder)$`))])
       expect(await shifts()).toBeLessThan(0.002)

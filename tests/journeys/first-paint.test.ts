@@ -5,6 +5,7 @@ import { fileOfBlock } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
 import { randomPort } from '../support/random-port.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 const product = '/product?id=01t9V0000000001QAA'
@@ -148,7 +149,7 @@ describe('what blocks draw before any script', () => {
     const { page } = await shop.visit('/shop-invalid')
     const slow = await inPieces(shop.url)
     const shifts = await countShifts(page)
-    await page.goto(`${slow.url}login`, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(`${slow.url}login`))
     await slow.close()
     expect(await shifts()).toBeLessThan(0.001)
   })

@@ -5,6 +5,7 @@ import { readRecording } from '../../src/recording/index.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -73,10 +74,10 @@ describe('a developer who looks into a published page', () => {
     await expect.poll(() => rows(page).innerText()).toMatch(/announce/)
     await press(page, 'Leeren')
     await expect.poll(() => rows(page).innerText()).toContain('Noch keine Nachrichten')
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/cart'))
     await panel(page).waitFor()
     await press(page, 'Schließen')
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     expect(await panel(page).count()).toBe(0)
   })
 
@@ -100,7 +101,7 @@ describe('a fault that a shopper met', () => {
     const { page, wrong } = await shop.visit('/cart?vitrine-inspect')
     await panel(page).waitFor()
     await press(page, 'Aufzeichnen')
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     await shop.weather({ kind: 'conflict-409', match: 'cart-items', method: 'POST' })
     await addFirst(page)
     const met = await refusal(page)
@@ -111,7 +112,7 @@ describe('a fault that a shopper met', () => {
     await shop.weather({ kind: 'clear' })
     await played(page, file)
     await panel(page).getByText('Eine Aufzeichnung antwortet').waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const asked = async () => JSON.stringify(await shop.requests())
     const before = await asked()
     await addFirst(page)
@@ -129,9 +130,9 @@ describe('a fault that a shopper met', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/account')
-    await page.waitForLoadState('networkidle')
-    await page.goto('/addresses', { waitUntil: 'networkidle' })
-    await page.goto('/personal-data', { waitUntil: 'networkidle' })
+    await atRest(page)
+    await atRest(page, page.goto('/addresses'))
+    await atRest(page, page.goto('/personal-data'))
     const file = await saved(page)
     const anna = customers.find(({ email }) => email === 'anna.muster@example.org')!
     const { firstName, lastName, email, password, phone, address, accountId, userId } = anna

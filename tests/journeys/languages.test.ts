@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -91,7 +92,7 @@ describe('a shopper who reads English', () => {
     it(`${path} passes axe, fits on 320 px and does not jump`, async () => {
       const { page, wrong } = await shop.visit('/en/shop-invalid', { viewport: { width: 320, height: 640 } })
       const shifts = await countShifts(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await atRest(page, page.goto(path))
       expect(await shifts()).toBeLessThan(0.02)
       expect(await violations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { block, column, html, page as framed, section } from '../../src/example/frame.js'
 import type { VitrineMetric } from '../../src/metrics/metric.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -26,7 +27,7 @@ async function open(page: Page, path: string, store: { metrics?: true }): Promis
     await page.waitForTimeout(waited)
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await atRest(page, page.goto(path))
 }
 
 const heard = (page: Page): Promise<VitrineMetric[]> => page.evaluate(() => (globalThis as unknown as { heard: VitrineMetric[] }).heard)

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
 /** The page again, in a browser that lacks something. */
 async function again(page: Page, without: () => void): Promise<void> {
   await page.addInitScript(without)
-  await page.reload({ waitUntil: 'networkidle' })
+  await atRest(page, page.reload())
 }
 
 describe('an older browser', () => {
@@ -46,7 +47,7 @@ describe('an older browser', () => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('light-dark(', 'no-such-function(') })
     })
-    await page.goto('/impressum', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/impressum'))
     expect(await page.locator('vitrine-imprint').evaluate((block) => block.matches(':defined'))).toBe(true)
     expect(await violations(page, ['color-contrast'])).toEqual([])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 const [rose, sage] = products.filter(({ quantityRule, stock }) => !quantityRule && stock > 9) as [
@@ -40,14 +41,14 @@ describe('a shopper who follows a link to a cart', () => {
   it('has them once after she has loaded the page again, twice, and after Back and forward', async () => {
     const { page, wrong } = await shop.visit('/products')
     const loaded = documents(page)
-    await page.goto(`/cart?p=${rose.partId}:2&m=${anna.moniker}`, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(`/cart?p=${rose.partId}:2&m=${anna.moniker}`))
     await bag(page, 2)
     expect(loaded).toEqual(['/cart'])
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
+    await atRest(page, page.reload())
     await bag(page, 2)
-    await page.goBack({ waitUntil: 'networkidle' })
-    await page.goForward({ waitUntil: 'networkidle' })
+    await atRest(page, page.goBack())
+    await atRest(page, page.goForward())
     await bag(page, 2)
     expect(query(page)).toEqual({ m: anna.moniker })
     expect(wrong).toEqual([])
@@ -57,7 +58,7 @@ describe('a shopper who follows a link to a cart', () => {
     const link = `/cart?p=${rose.partId}:2`
     const { page } = await shop.visit(link)
     await bag(page, 2)
-    await page.goto(link, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(link))
     await told(page, '2 Artikel liegen jetzt in deinem Warenkorb')
     await bag(page, 2)
   })
@@ -65,7 +66,7 @@ describe('a shopper who follows a link to a cart', () => {
   it('comes by the other name of a consultant, and the address has her real one, in one navigation', async () => {
     const { page, wrong } = await shop.visit('/products')
     const loaded = documents(page)
-    await page.goto(`/cart?mk_moniker=${twoNames.alternateMoniker}&p=${rose.partId}`, { waitUntil: 'networkidle' })
+    await atRest(page, page.goto(`/cart?mk_moniker=${twoNames.alternateMoniker}&p=${rose.partId}`))
     await bag(page, 1)
     expect([query(page), loaded]).toEqual([{ mk_moniker: twoNames.moniker }, ['/cart']])
     expect(wrong).toEqual([])
@@ -112,7 +113,7 @@ describe('a shopper who follows a link to a cart', () => {
     await told(page, 'Artikel nicht verfügbar')
     await notice(page).getByText('Artikelnummer 99999999').waitFor()
     await bag(page, 1)
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     await bag(page, 1)
     expect(wrong).toEqual([])
   })

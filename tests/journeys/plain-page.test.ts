@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type * as PageEntry from '../../src/page.js'
 import { openExampleShop, runtime } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 const folder = runtime === 'light' ? '/assets/light' : '/assets'
@@ -90,7 +91,7 @@ describe('a plain page with nothing but the loader', () => {
     come()
     const cart = page.getByRole('button', { name: 'Warenkorb' })
     await cart.waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const contents = named(table('sometimes')['vitrine-cart-panel contents'] ?? []).filter((file) => !asked.includes(file))
     expect(contents.length).toBeGreaterThan(1)
     hold()

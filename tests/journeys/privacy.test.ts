@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { heldBy, heldUnnamed, mayBeHeld } from '../support/held.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -65,7 +66,7 @@ describe('what a shopper leaves behind', () => {
     const { page } = await shop.visit('/?mk_moniker=anna-berger', { undecided: true })
     expect((await heldBy(page)).names.filter((each) => !mayBeHeld(false).includes(each))).toEqual([])
     const everything = await listen(page)
-    for (const path of ['/search?q=creme', '/consultants', '/register', '/products']) await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of ['/search?q=creme', '/consultants', '/register', '/products']) await atRest(page, page.goto(path))
     await page
       .getByRole('button', { name: /in den Warenkorb$/ })
       .first()
@@ -85,14 +86,14 @@ describe('what a shopper leaves behind', () => {
     const { page } = await shop.visit('/register?mk_moniker=anna-berger', { undecided: true })
     await page.getByRole('region', { name: 'Cookie-Einstellungen' }).getByRole('button', { name: 'Alle erlauben' }).click()
     const everything = await listen(page)
-    await page.reload({ waitUntil: 'networkidle' })
+    await atRest(page, page.reload())
     const form = page.locator('vitrine-register')
     for (const label of ['E-Mail-Adresse', 'Vorname', 'Nachname'] as const)
       await form.getByLabel(label, { exact: true }).fill(canary[label])
     await form.getByLabel('Passwort', { exact: true }).fill('lindenrose-77')
     await form.getByRole('button', { name: 'Konto anlegen' }).click()
     await page.waitForURL((url) => url.pathname !== '/register')
-    for (const path of ['/account', '/products', '/']) await page.goto(path, { waitUntil: 'networkidle' })
+    for (const path of ['/account', '/products', '/']) await atRest(page, page.goto(path))
     const { names, loose } = await heldBy(page)
     expect(names.filter((each) => !mayBeHeld(true).includes(each))).toEqual([])
     expect(loose).toEqual([])

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openExampleShop } from '../support/shop-server.js'
+import { schemes } from '../support/sample.js'
 
 const shop = openExampleShop()
 
@@ -77,7 +78,7 @@ describe('a page that is edited with Puck', () => {
     expect(await wordsOf(id)).toBe('Wieder ihre')
   })
 
-  it.each(['light', 'dark'] as const)('has a bar that keyboard and axe are content with, in the Studio’s type: %s', async (colorScheme) => {
+  it.each(schemes)('has a bar that keyboard and axe are content with, in the Studio’s type: %s', async (colorScheme) => {
     const { page } = await openPuck(`/puck-${colorScheme}`, { colorScheme })
     await write(page, 'Neu')
     const { violations } = await new AxeBuilder({ page }).include('.puck-bar').analyze()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
@@ -138,7 +139,7 @@ describe('the search of the example shop', () => {
   it('finds what an editor has published, by its newest words, and no longer what is taken back', async () => {
     const { page } = await shop.visit('/search')
     const look = async (words: string) => {
-      await page.goto(`/search?q=${words}`, { waitUntil: 'networkidle' })
+      await atRest(page, page.goto(`/search?q=${words}`))
       await page.locator('vitrine-site-search:is([data-state="filled"], [data-state="empty"])').waitFor()
       return results(page).getByRole('heading').allInnerTexts()
     }
@@ -157,7 +158,7 @@ describe('the search of the example shop', () => {
   itInChromium('does not jump while it loads', async () => {
     const { page } = await shop.visit('/shop-invalid', { viewport: { width: 375, height: 812 } })
     const shifts = await countShifts(page)
-    await page.goto('/search?q=beratung', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/search?q=beratung'))
     expect(await shifts()).toBeLessThan(0.02)
   })
 

@@ -5,6 +5,8 @@ import { unchecked, violations } from '../support/page-checks.js'
 import { describeInChromium, itInChromium } from '../support/in-chromium.js'
 import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
+import { sample } from '../support/sample.js'
 
 const shop = openExampleShop()
 
@@ -28,10 +30,14 @@ const loseModule = (page: Page, file: string): Promise<unknown> =>
 
 const settled = (page: Page) => page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
 
-for (const { width, height } of [
-  { width: 1280, height: 860 },
-  { width: 375, height: 812 },
-]) {
+for (const { width, height } of sample(
+  [
+    { width: 1280, height: 860 },
+    { width: 375, height: 812 },
+  ],
+  2,
+  1,
+)) {
   describe(`a shopper at ${width} px`, () => {
     it('enters a consultant’s shop, fills a cart, changes it, and finds it again', async () => {
       const { page, context, wrong } = await shop.visit('/?mk_moniker=anna', { viewport: { width, height } })
@@ -61,11 +67,11 @@ for (const { width, height } of [
       await expect.poll(() => lines(page).count()).toBe(3)
       expect(await violations(page)).toEqual([])
 
-      await page.reload({ waitUntil: 'networkidle' })
+      await atRest(page, page.reload())
       await page.getByRole('button', { name: 'Warenkorb, 4 Artikel' }).waitFor()
 
       const second = await context.newPage()
-      await second.goto('/products', { waitUntil: 'networkidle' })
+      await atRest(second, second.goto('/products'))
       await add(second, 3)
       await page.getByRole('button', { name: 'Warenkorb, 5 Artikel' }).waitFor()
       expect(await unchecked(second)).toEqual([])
@@ -133,7 +139,7 @@ describe('the loader', () => {
           'loading-overlay"></script>',
       }),
     )
-    await page.goto('/preloading', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/preloading'))
     const defined = await page.evaluate(() =>
       ['vitrine-login', 'vitrine-loading-overlay', 'vitrine-cart-panel'].map((tag) => customElements.get(tag) !== undefined),
     )
@@ -149,7 +155,7 @@ describe('the loader', () => {
     const script = '<script type="module" src="/assets/loader.js"></script>'
     const body = `<!doctype html><title>Leer</title><link rel="stylesheet" href="${href}">${script}`
     await page.route('**/themed', (route) => route.fulfill({ contentType: 'text/html', body }))
-    await page.goto('/themed', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/themed'))
     const found = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => new URL(link.href).pathname),
     )
@@ -201,7 +207,7 @@ describe('the loader', () => {
     const { page } = await shop.visit('about:blank')
     let isGone = true
     await page.route(`${fileWith('src/blocks/cart-panel/contents.tsx')}*`, (route) => (isGone ? route.abort() : route.continue()))
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     await bag(page).click()
     const again = page.getByRole('button', { name: 'Erneut versuchen' })
     await again.waitFor()
@@ -330,7 +336,7 @@ describe('the shop and the platform', () => {
   it('keeps a guest’s cart when she signs in, and leaves nothing behind when she signs out', async () => {
     const { page } = await shop.visit('/products')
     await add(page, 0)
-    await page.goto('/login', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/login'))
     await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.getByRole('button', { name: 'Anmelden' }).click()

@@ -3,6 +3,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describeInChromium, itInChromium } from '../support/in-chromium.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const broken = {
   format: 1,
@@ -173,7 +174,7 @@ describeInChromium('an editor with a mouse', () => {
     const name = ((await product.getAttribute('aria-label')) ?? (await product.innerText())).replace(/ in den Warenkorb$/, '')
     await product.click()
     await shopper.page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('heading', { name }).waitFor()
-    await shopper.page.goto('/cart', { waitUntil: 'networkidle' })
+    await atRest(shopper.page, shopper.page.goto('/cart'))
     await shopper.page.locator('vitrine-cart-page').getByRole('heading', { name }).waitFor()
     expect(shopper.wrong).toEqual([])
   })

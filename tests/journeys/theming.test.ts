@@ -3,12 +3,14 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
+import { schemes } from '../support/sample.js'
 
 const shop = openExampleShop()
 const sheets = [...readFileSync('stories/guides/theming.md', 'utf8').matchAll(/```css\n([\s\S]*?)```/g)].map(([, sheet]) => sheet)
 
 describe('the brand of the guide', () => {
-  it.each(['light', 'dark'] as const)('reaches every block, and can be read: %s', async (colorScheme) => {
+  it.each(schemes)('reaches every block, and can be read: %s', async (colorScheme) => {
     const { page, wrong } = await shop.visit('about:blank', { colorScheme })
     await page.route('**/brand.css', (route) => route.fulfill({ contentType: 'text/css', body: sheets.join('\n') }))
     await page.route('**/products', async (route) => {
@@ -16,7 +18,7 @@ describe('the brand of the guide', () => {
       const body = (await answer.text()).replace('</head>', '<link rel="stylesheet" href="/brand.css"></head>')
       await route.fulfill({ response: answer, body })
     })
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     const list = page.locator('vitrine-product-list')
     const styleOf = (place: Locator, name: string) =>
       place.evaluate((element, asked) => getComputedStyle(element).getPropertyValue(asked), name)

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openExampleShop } from '../support/shop-server.js'
+import { atRest } from '../support/at-rest.js'
 
 const everything = process.env.VITRINE_TEST_ALL === '1'
 const shop = openExampleShop()
@@ -135,7 +136,7 @@ async function visit(path: string, query = '') {
       refused.push(`${effectiveDirective} ${blockedURI} ${sample}`),
     )
   })
-  await page.goto(origin + path + query, { waitUntil: 'networkidle' })
+  await atRest(page, page.goto(origin + path + query))
   return { page, errors }
 }
 
@@ -177,7 +178,7 @@ describe.each(everything ? (Object.keys(hosts) as Host[]) : ([host] as const))('
       const { page, errors } = await visit(path, query)
       expect(await page.locator('vitrine-main-navigation').count()).toBe(1)
       expect(await pressAll(page)).toBeGreaterThan(1)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await objections(page)).toEqual([])
       expect(errors).toEqual([])
       if (query === product) expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1)

@@ -12,6 +12,7 @@ import { goingCard } from '../support/going.block.js'
 import { openLibrary } from '../../src/studio/app/media/library.js'
 import { picturesInMemory } from '../support/pictures-in-memory.js'
 import { complaints, openPanel } from './form-panel.js'
+import { schemes } from '../support/sample.js'
 
 const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`, fields })
 const type = async (control: HTMLElement, text: string) => {
@@ -500,7 +501,7 @@ describe('the form of every block and element', () => {
     }
   })
 
-  it.each(['light', 'dark'] as const)(
+  it.each(schemes)(
     'has nothing that axe complains about, %s',
     async (scheme) => {
       await emulate(scheme)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type ExtensionName, readExtensions } from '../../src/sandbox/reference/extensions.js'
+import { atRest } from './at-rest.js'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { randomPort } from './random-port.js'
@@ -110,12 +111,7 @@ export function openExampleShop({
       if (engine === 'firefox') await context.addInitScript(tellViolations)
       pages.push(page)
       const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
-      await page.goto(path)
-      // The end of one request in many thousands is never told; what a test looks for, it waits for itself.
-      await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch((error: Error) => {
-        if (error.name !== 'TimeoutError') throw error
-        console.warn(`${path} is not at rest after 15 s.`)
-      })
+      await atRest(page, page.goto(path))
       return { page, context, wrong }
     },
   }
