@@ -242,10 +242,9 @@ describe('an editor’s canvas', () => {
     const page = await openShop({
       html: `<div data-vitrine-mode="edit">${names.map((name) => `<vitrine-${name}></vitrine-${name}>`).join('')}</div>`,
     })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (const name of names) await vi.waitFor(() => expect(page.element(name).shadowRoot!.textContent, name).not.toBe(''))
     expect(page.sandbox.requests()).toEqual([])
     expect(names.flatMap((name) => [...page.element(name).shadowRoot!.querySelectorAll('img')])).toEqual([])
     expect(sessionStorage.length + localStorage.length).toBe(0)
-    for (const name of names) expect(page.element(name).shadowRoot!.textContent, name).not.toBe('')
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { atRest } from '../support/at-rest.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop({ extensions: [] })
@@ -42,10 +43,10 @@ describe('on a platform without extensions', () => {
   it('a guest enters a shop, sees its imprint, searches, fills her cart, orders, finds the order and learns how to withdraw', async () => {
     const { page, wrong } = await shop.visit('/?mk_moniker=anna-berger')
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
-    await page.goto('/impressum', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/impressum'))
     const imprint = page.locator('vitrine-imprint')
     for (const text of ['Am Hof 14', '50667 Köln', 'anna-berger@lindenrose.example']) await imprint.getByText(text).first().waitFor()
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/products'))
     await page.getByRole('combobox', { name: 'Produkte suchen' }).first().fill('Rosenserum')
     await page.keyboard.press('Enter')
     await page.waitForURL(/q=Rosenserum/)
@@ -62,14 +63,14 @@ describe('on a platform without extensions', () => {
     await reference.waitFor()
     const number = await reference.innerText()
 
-    await page.goto('/orders', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/orders'))
     const history = page.locator('vitrine-order-history')
     await history.getByLabel('Bestellnummer').fill(number)
     await history.getByLabel('E-Mail-Adresse').fill('greta@example.org')
     await history.getByRole('button', { name: 'Bestellung finden' }).click()
     await history.getByText('Lindenweg 4').waitFor()
 
-    await page.goto('/widerrufen', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/widerrufen'))
     const withdrawal = page.locator('vitrine-withdrawal')
     await withdrawal.getByText('ein Brief an die Adresse im Impressum').waitFor()
     expect(await withdrawal.getByRole('link', { name: '@' }).getAttribute('href')).toBe('mailto:service@lindenrose.example')
@@ -81,7 +82,7 @@ describe('on a platform without extensions', () => {
   it('a customer signs in and out on the platform’s pages, and keeps her cart', async () => {
     const { page, wrong } = await shop.visit('/products')
     await add(page)
-    await page.goto('/login?return=%2Fproducts', { waitUntil: 'networkidle' })
+    await atRest(page, page.goto('/login?return=%2Fproducts'))
     await page.locator('vitrine-login').getByRole('link', { name: 'Zur Anmeldung' }).click()
     await page.waitForURL('**/secur/login.jsp?**')
     await page.getByLabel('Benutzername').fill('anna.muster@example.org')
@@ -124,7 +125,7 @@ describe('on a platform without extensions', () => {
       await shop.scene(scene)
       const { page, wrong } = await shop.visit('/')
       for (const path of [...paths, ...own, '/search?q=rose', '/fragen']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await atRest(page, page.goto(path))
         const failed = await page
           .locator('[data-state="failed"], [data-state="error"]')
           .evaluateAll((all) => all.map(({ localName }) => localName))
