@@ -1,5 +1,6 @@
 // What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
 import { counts, numbers, part } from './support/checks.js'
+import { writeNumbers } from './support/guide.js'
 import { componentOf, writeProjects } from './support/project.js'
 
 const isSmoke = process.argv.includes('--smoke')
@@ -51,4 +52,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) await part(nam
 console.log()
 for (const [what, said] of Object.entries(numbers)) console.log(`${what}: ${said}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
+if (asked.length === 0 && !isSmoke && counts.failed === 0) writeNumbers(numbers, counts.passed)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)

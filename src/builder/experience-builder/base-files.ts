@@ -63,8 +63,6 @@ export class VitrineBlock extends LightningElement {
   renderedCallback() {
     if (this.box) return
     this.box = this.refs.box
-    // By this \`vitrine doctor\` counts the boxes that stay empty.
-    this.box.setAttribute('data-vitrine', this.constructor.tag)
     this.tell(this.values)
   }
 }

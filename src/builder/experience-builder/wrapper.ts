@@ -6,7 +6,7 @@ import { capital, checked, comment, componentOf, regionOf } from './component-na
 
 /**
  * A box in which the page's script puts the block, and what belongs into the block: regions, or what is shown while it is
- * not there, on a server too. Light, as Salesforce's own storefront components: the page's sheet reaches what stands in it.
+ * not there, on a server too. By its attribute `vitrine doctor` counts the boxes that stay empty. Light, as Salesforce's own storefront components: the page's sheet reaches what stands in it.
  */
 export function template(declaration: BlockDeclaration, language: keyof Text): string {
   const regions = Object.keys(declaration.slots ?? {}).map((slot) => {
@@ -14,7 +14,14 @@ export function template(declaration: BlockDeclaration, language: keyof Text): s
     return element('div', attributes, [element('slot', [['name', regionOf(slot)]])])
   })
   const takesContent = Object.keys(declaration.slots ?? {}).some(isDefaultSlot)
-  const box = element('div', [['lwc:ref', 'box']], [...(takesContent ? [] : fallback(declaration, language)), ...regions])
+  const box = element(
+    'div',
+    [
+      ['lwc:ref', 'box'],
+      ['data-vitrine', declaration.tag],
+    ],
+    [...(takesContent ? [] : fallback(declaration, language)), ...regions],
+  )
   return `${comment}\n${bindings(printPretty(element('template', [['lwc:render-mode', 'light']], [box])))}\n`
 }
 
