@@ -4,6 +4,7 @@ export const brokenWords = words({
   de: {
     'error-offline': 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
     'error-signed-out': 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
+    'refused-not-allowed': 'Bitte melde dich dafür an.',
     'error-missing': 'Das gibt es hier leider nicht.',
     'error-conflict': 'Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.',
     'error-rejected': 'Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.',
@@ -12,6 +13,7 @@ export const brokenWords = words({
   en: {
     'error-offline': 'We cannot reach the shop right now. Check your connection and try again.',
     'error-signed-out': 'Your session has ended. Please sign in again.',
+    'refused-not-allowed': 'Please sign in to do this.',
     'error-missing': 'Sorry, there is no such thing here.',
     'error-conflict': 'Something just changed. Please have another look.',
     'error-rejected': 'The shop did not accept that. Please try again.',

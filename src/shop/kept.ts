@@ -16,6 +16,7 @@ import {
   monikerKey,
   permalinkKey,
   placedOrderKey,
+  pressedHeartsKey,
   productSearchesKey,
   promoClosedKey,
   registrationCookie,
@@ -75,6 +76,14 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: {
       de: 'Ihr Vorname, damit die Navigation gleich so dasteht wie auf der Seite davor. Von Gästen nichts.',
       en: 'Her first name, so that the navigation stands at once as on the page before. Of guests nothing.',
+    },
+  },
+  [pressedHeartsKey]: {
+    where: ['visit'],
+    until: { de: 'sie sich anmeldet', en: 'she signs in' },
+    about: {
+      de: 'Welche Herzen sie als Gast gedrückt hat, damit sie nach dem Anmelden gesetzt sind.',
+      en: 'The hearts pressed as a guest, so that they are set after signing in.',
     },
   },
   [promoClosedKey]: {

@@ -28,6 +28,8 @@ export const productSearchesKey = 'vitrine_product_searches'
 export const inspectorKey = 'vitrine_inspector'
 /** That a customer keeps favourites. */
 export const favouritesKey = 'vitrine_favourites'
+/** For this visit: the products whose heart a guest has pressed, until the sign-in it asked for. */
+export const pressedHeartsKey = 'vitrine_pressed_hearts'
 /** What the shopper has agreed to. */
 export const consentKey = 'vitrine_consent'
 /** For this visit, with her consent: the products she has looked at. */

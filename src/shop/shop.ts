@@ -136,7 +136,7 @@ export class Shop {
       consent: () => this.consent.of('statistics'),
       report: this.report,
     })
-    this.favourites = lateFavourites(gateways.favourites, tools)
+    this.favourites = lateFavourites(gateways.favourites, { ...tools, visit })
     this.checkout = lateCheckout(this, tools)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({

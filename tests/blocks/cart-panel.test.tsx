@@ -1,3 +1,4 @@
+import { announce } from '../../src/shop/channels.js'
 import { within } from '@testing-library/dom'
 import '../../src/blocks/cart-panel/contents.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -188,6 +189,19 @@ describe('vitrine-cart-panel', () => {
     await vi.waitFor(() => expect(bag(page).getAttribute('aria-label')).toBe('Warenkorb, 1 Artikel'))
     await userEvent.click(bag(page))
     await vi.waitFor(() => expect(dialog(page)).not.toBeNull())
+  })
+
+  it('says the new sum once it is known, and once for several presses', async () => {
+    const page = await opened({ scene: 'full-cart' })
+    const told: string[] = []
+    page.shop.bus.hear(announce, ({ text }) => told.push(text))
+    const name = page.shop.cart.view.get().lines[0]!.name
+    more(page, name).click()
+    more(page, name).click()
+    const sums = () => told.filter((text) => text.startsWith('Neue Summe: '))
+    await vi.waitFor(() => expect(sums()).toHaveLength(1))
+    const total = Number(page.shop.cart.view.get().cart?.total).toLocaleString('de', { style: 'currency', currency: 'EUR' })
+    expect(sums()).toEqual([`Neue Summe: ${total}`])
   })
 
   it('says inside the dialog what is announced, for the page behind it is silent', async () => {

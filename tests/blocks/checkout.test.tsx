@@ -115,6 +115,12 @@ describe('vitrine-checkout', () => {
     expect(till(page).queryByLabelText(/Rechnung/)).toBeNull()
   })
 
+  it('leads a guest who has an account to sign in and back', async () => {
+    const page = await opened({ settings: { loginUrl: '/login' } })
+    const link = await till(page).findByRole('link', { name: 'Melde dich an, dein Warenkorb bleibt dabei.' })
+    expect(link.getAttribute('href')).toMatch(/^\/login\?.+=/)
+  })
+
   it('says at each field what is missing, goes to the first, and sends nothing', async () => {
     const page = await opened()
     await type(page, { Ort: 'Köln' })

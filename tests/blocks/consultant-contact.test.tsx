@@ -40,6 +40,14 @@ async function contactPage(attributes = `action="${receiver}"`, options: Partial
 const all = [written.name, written.email, 'Ein Termin', written.message]
 
 describe('vitrine-consultant-contact', () => {
+  it('begins the letter about the product that led here, and goes on there', async () => {
+    const page = await contactPage(undefined, { at: `/?mk_moniker=${anna.moniker}&about=Ko%CC%88rpercreme%20%E2%80%9EMohn%E2%80%9C` })
+    const message = await page.block.findByLabelText<HTMLTextAreaElement>('Deine Nachricht')
+    expect(message.value).toBe('Ich habe eine Frage zu „K\u00f6rpercreme „Mohn““: ')
+    await vi.waitFor(() => expect(page.element('consultant-contact').shadowRoot?.activeElement).toBe(message))
+    expect(message.selectionStart).toBe(message.value.length)
+  })
+
   it('brings the message to the consultant of the shop, once however often one presses', async () => {
     const page = await contactPage()
     const heard = vi.fn()

@@ -272,6 +272,7 @@ describe('vitrine-product-detail in depth', () => {
     })
     const ask = await it_(page).findByRole('link', { name: /^Frag \S+ dazu$/ })
     expect(ask.getAttribute('href')).toMatch(/^\/consultant\?moniker=/)
+    expect(new URL((ask as HTMLAnchorElement).href).searchParams.get('about')).toBe(serum.name)
   })
 
   it('enlarges its pictures by keyboard, and gives the focus back', async () => {

@@ -44,6 +44,19 @@ describe('vitrine-withdrawal', () => {
     expect(page.element('withdrawal').outerHTML).not.toContain('Greta')
   })
 
+  it('says of an order withdrawn from before that it is, when that came in, and asks nothing again', async () => {
+    const page = await withdrawalPage({
+      world: ({ world }) => {
+        for (const order of Object.values(world.state.orders)) order.withdrawn = '2026-05-02T09:30:00.000Z'
+      },
+    })
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': email })
+    await page.confirm()
+    await page.block.findByText('Diesen Vertrag hast du schon widerrufen')
+    expect(page.block.getByText(/^2\. Mai 2026 um/).isConnected).toBe(true)
+    expect(page.asked(/actions\/withdraw/)).toEqual([])
+  })
+
   it('asks nothing that is known: the order that led here, and what a guest has said at the checkout', async () => {
     const page = await withdrawalPage({
       world: (sandbox) => {

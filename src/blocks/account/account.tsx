@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
@@ -150,7 +151,7 @@ function Logout({ emit }: Pick<Props, 'emit'>) {
       </button>
       {problem && (
         <p className="problem" role="alert">
-          {problem}
+          <ProblemText text={problem} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
@@ -168,7 +169,7 @@ function LiveBook({ enter, emit }: Props) {
     <>
       {problem && !draft && !doomed && (
         <p className="notice" role="alert" part="error">
-          {problem}
+          <ProblemText text={problem} />
         </p>
       )}
       {addresses.length === 0 && !draft && <p>{t.empty}</p>}
@@ -212,7 +213,11 @@ function LiveBook({ enter, emit }: Props) {
         cancel={() => setDoomed(undefined)}
       >
         <p>{doomed && inShort(doomed)}</p>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p role="alert">
+            <ProblemText text={problem} />
+          </p>
+        )}
       </Question>
     </>
   )

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { fieldsOf, problemsOf, spokenAddress, type TypedAddress } from '../../shop/address/address-rules.js'
@@ -58,7 +59,7 @@ function Form({
       <ProblemSummary asked={asked} problems={problems} />
       {problem && (
         <p className="notice" role="alert" part="error">
-          {problem} {t.kept}
+          <ProblemText text={problem} /> {t.kept}
         </p>
       )}
       <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { plainText } from '../../web/plain-text.js'
 import { useId, useRef, useState } from 'react'
 import { describeCouponRefusal } from '../../shop/cart/describe-coupon-refusal.js'
@@ -102,7 +103,7 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
         </div>
         {problem && (
           <p className="problem" id={`${id}-problem`} role="alert">
-            {problem}
+            <ProblemText text={problem} />
           </p>
         )}
       </form>

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { BagView, Missed } from '../../shop/catalogue/bag.js'
 import { Spinner, useSettings, useWords } from '../../ui/index.js'
@@ -57,7 +58,7 @@ function MissedItem({ partId, name, why }: Missed) {
   const reason = typeof why === 'string' ? t[why] : describeRefusal(why, settings)
   return (
     <li>
-      <strong>{name ?? t.part(partId.slice(0, 40))}</strong> {reason}
+      <strong>{name ?? t.part(partId.slice(0, 40))}</strong> <ProblemText text={reason} />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { useEffect, useState } from 'react'
 import type { CheckoutProblem, PaymentResult } from '../../shop/checkout/checkout-gateway.js'
 import type { Hindrance } from '../../shop/checkout/checkout.js'
@@ -32,7 +33,9 @@ export function Hindered(props: StepProps) {
         <div className="notice" part="notice">
           <div>
             {say(hindrance).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
+              <p key={sentence}>
+                <ProblemText text={sentence} />
+              </p>
             ))}
             {hindrance.why === 'no-consultant' && <Recommended {...props} />}
           </div>

@@ -4,7 +4,8 @@ import { typedAddress } from '../../shop/address/address-rules.js'
 import { has } from '../../shop/has.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
-import { useShop, useWords } from '../../ui/index.js'
+import { Link, useShop, useWords } from '../../ui/index.js'
+import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { stepsWords } from './steps.words.js'
 import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
@@ -30,6 +31,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   const shop = useShop()
   const t = useWords(stepsWords)
   const form = useRef<HTMLFormElement>(null)
+  const signInUrl = useSignInUrl()
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
   const { entries, type, fill } = useEntries(found, { countries, guest })
   useFormTexts(form, type)
@@ -89,6 +91,11 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
     <form ref={form} noValidate onSubmit={send}>
       <ProblemSummary asked={asked} problems={problems} />
       <Hindered {...props} />
+      {guest && signInUrl && (
+        <p className="soft-text">
+          {t.haveAccount} <Link href={signInUrl}>{t.signInHere}</Link>
+        </p>
+      )}
       {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
       {isTyped ? (
         <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />

@@ -119,6 +119,7 @@ export const consultantContact = defineBlock({
     sent: { de: 'Angenommen', en: 'Taken' },
     failed: platformFailed,
   },
+  address: { about: { de: 'Das Produkt, um das es in der Nachricht geht.', en: 'The product that the message is about.' } },
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger', country: 'DE' },
   fallback: {

@@ -8,12 +8,16 @@ import { useLeaveWarning } from '../../ui/hooks/use-leave-warning.js'
 import { Failed, Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { mailHref } from '../../web/mail.js'
+import { composed } from '../../web/plain-text.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
 import { consultantContactWords } from './consultant-contact.words.js'
 import { MailForm, SampleForm, WrittenForm } from './contact-forms.js'
 import type { Draft, FormProps, Props } from './contact-props.js'
 import { Recipient } from './recipient.js'
 import { receiverAt } from './send-message.js'
+
+/** No product's name is longer. */
+const longestAbout = 120
 
 export const ConsultantContact = (props: Props) => (
   <Frame {...props}>
@@ -41,12 +45,14 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
 }
 
 function Live(props: Props) {
-  const { hear, enter, action, consultantsUrl } = props
+  const { hear, enter, action, consultantsUrl, host } = props
   const t = useWords(consultantContactWords)
   const active = useActiveConsultant(hear)
   const receiver = receiverAt(action, useTrustedOrigins())
   // What she has typed is hers, whoever it goes to, and while it is asked who that is.
-  const draft = useRef<Draft>({})
+  const { here } = useShop().page
+  const [about] = useState(() => composed(here().searchParams.get('about') ?? '').slice(0, longestAbout))
+  const draft = useRef<Draft>(about ? { message: t.about(about) } : {})
   const unsent = useRef(false)
   const [isTyped, setTyped] = useState(false)
   useLeaveWarning(isTyped, unsent)
@@ -56,6 +62,13 @@ function Live(props: Props) {
   }
   const [sentTo, setSentTo] = useState<{ name: string; email: string }>()
   const { consultant, state } = active
+  const isAsked = about !== '' && consultant !== undefined
+  // The shopper has come to write: the letter comes into sight, and the typing goes on behind its beginning.
+  useEffect(() => {
+    const message = isAsked ? host.shadowRoot?.querySelector('textarea') : undefined
+    message?.focus()
+    message?.setSelectionRange(message.value.length, message.value.length)
+  }, [isAsked, host])
   useEffect(() => {
     if (state !== 'there') enter(state)
   }, [enter, state])

@@ -1,3 +1,4 @@
+import { useResultsFocus } from '../../ui/hooks/use-results-focus.js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeRefusal } from '../../shop/error-words.js'
@@ -96,6 +97,8 @@ export function ConsultantSearch(props: Props) {
     if (settled && aloud) shop.announce(aloud)
   }, [shop, settled, aloud])
 
+  const sent = useResultsFocus(host, settled)
+
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
   useKeptScroll(state === 'filled')
 
@@ -115,7 +118,15 @@ export function ConsultantSearch(props: Props) {
       heading={heading}
       busy={state === 'waiting'}
       panel={
-        <SearchPanel address={address} go={go} usable={question !== undefined} refusal={refusal} facets={page?.facets} field={field} />
+        <SearchPanel
+          address={address}
+          go={go}
+          usable={question !== undefined}
+          refusal={refusal}
+          facets={page?.facets}
+          field={field}
+          sent={sent}
+        />
       }
       again={address.text === '' ? undefined : () => begin(address.by)}
     >

@@ -14,6 +14,8 @@ interface Props {
   refusal?: string | undefined
   facets?: ConsultantPage['facets'] | undefined
   field: RefObject<HTMLInputElement | null>
+  /** A search was sent by hand. */
+  sent?: () => void
 }
 
 export function SearchPanel(props: Props) {
@@ -83,7 +85,7 @@ const kinds = {
 } as const
 
 /** Searches while she types, and says only when she is done that something cannot be right. */
-function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
+function TextField({ address, go, usable, refusal, field, sent }: Props): ReactNode {
   const { by, text } = address
   const t = useWords(consultantSearchWords)
   const id = useId()
@@ -102,7 +104,8 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
         event.preventDefault()
         send(typed)
         setChecked(typed)
-        if (!usable) field.current?.focus()
+        if (usable) sent?.()
+        else field.current?.focus()
       }}
     >
       <div className="asked">

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Link, useWords } from '../../ui/index.js'
@@ -54,7 +55,7 @@ export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, pro
         {!terminated && !consultant.shopActive && <ShopClosed name={called} profile={profile} />}
         {problem && (
           <p className="problem" role="alert">
-            {problem}
+            <ProblemText text={problem} />
           </p>
         )}
       </div>

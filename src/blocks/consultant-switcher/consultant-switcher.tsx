@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
@@ -153,7 +154,7 @@ function Unconnected({ consultant, findUrl, changes }: { consultant: Consultant;
       <p>{t.emptyHere(name)}</p>
       {problem && (
         <p className="problem" role="alert">
-          {problem.text}
+          <ProblemText text={problem.text} />
         </p>
       )}
       <button type="button" className="button small" aria-disabled={busy !== undefined} onClick={() => connect(consultant)}>

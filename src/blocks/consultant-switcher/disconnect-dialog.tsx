@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useWords } from '../../ui/index.js'
@@ -41,7 +42,7 @@ export function DisconnectDialog({ consultant, primary, more, here, busy, proble
       {here && <p>{t.partHere}</p>}
       {problem && (
         <p className="problem" role="alert">
-          {problem}
+          <ProblemText text={problem} />
         </p>
       )}
     </Question>

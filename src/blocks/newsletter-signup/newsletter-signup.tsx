@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -242,7 +243,7 @@ function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, priv
       {problem && (
         <div className="notice" role="alert" part="error">
           <p>
-            <strong>{t.errorHeader}</strong> {problem}
+            <strong>{t.errorHeader}</strong> <ProblemText text={problem} />
           </p>
         </div>
       )}

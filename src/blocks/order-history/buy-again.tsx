@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { useState } from 'react'
 import type { Answer } from '../../shop/answers.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -89,7 +90,7 @@ function Told({ outcome: { count, left } }: { outcome: Outcome }) {
         <ul>
           {left.map(({ name, reason }) => (
             <li key={name}>
-              <b>{name}</b> {reason}
+              <b>{name}</b> <ProblemText text={reason} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import type { Order } from '../../shop/order/order-gateway.js'
@@ -96,7 +97,13 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
           {busy ? t.finding : t.find}
         </button>
       </form>
-      <div role="alert">{problem && <p className="notice">{problem}</p>}</div>
+      <div role="alert">
+        {problem && (
+          <p className="notice">
+            <ProblemText text={problem} />
+          </p>
+        )}
+      </div>
       <div role="status">
         {order && (
           <div className="entry">

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { MissingPart } from '../../shop/permalink/apply.js'
 import { useSettings, useWords } from '../../ui/index.js'
@@ -32,7 +33,9 @@ function List({ parts }: { parts: readonly MissingPart[] }) {
       {parts.map((part) => (
         <li key={part.partId}>
           <bdi>{part.name ?? (part.why === 'unclear' ? part.partId : t.part(part.partId))}</bdi>
-          <span>{reason(part)}</span>
+          <span>
+            <ProblemText text={reason(part)} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
+import { guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { profileUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -76,7 +76,7 @@ export const productDetail = defineBlock({
   },
   hears: [consultantKeySelected],
   address: { id: { de: 'Welches Produkt, wenn das Feld leer ist.', en: 'Which product, when the field is empty.' } },
-  keeps: [guestCartKey, trackedCartKey, seenProductsKey],
+  keeps: [guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
   extensions: ['product-fields'],
   sample: {
     name: 'Rosenserum Leuchtkraft',

@@ -112,7 +112,7 @@ export function Shown(props: ShownProps) {
           ) : (
             <SignInInstead reason="mayNotFillCart" />
           )}
-          {profileUrl && <Ask profileUrl={profileUrl} />}
+          {profileUrl && <Ask profileUrl={profileUrl} name={found.name} />}
         </div>
       </div>
       <Sections found={found} />
@@ -122,7 +122,7 @@ export function Shown(props: ShownProps) {
 }
 
 /** To the consultant with whom she shops. */
-function Ask({ profileUrl }: Pick<Props, 'profileUrl'>) {
+function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string }) {
   const shop = useShop()
   const t = useWords(productDetailWords)
   const consultant = useValue(shop.consultant)
@@ -131,7 +131,7 @@ function Ask({ profileUrl }: Pick<Props, 'profileUrl'>) {
   const moniker = consultant.moniker || consultant.alternateMoniker || ''
   return (
     <p className="ask">
-      <Link href={profileAddress(profileUrl, moniker, shop.page.here())}>{t.ask(firstName)}</Link>
+      <Link href={profileAddress(profileUrl, moniker, shop.page.here(), { about: name })}>{t.ask(firstName)}</Link>
     </p>
   )
 }

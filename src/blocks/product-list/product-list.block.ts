@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { type Shape, goods, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { favouritesKey, guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
+import { favouritesKey, guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -217,7 +217,7 @@ export const productList = defineBlock({
       en: 'The page’s product, where “what goes with it” is chosen.',
     },
   },
-  keeps: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey],
+  keeps: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
   extensions: ['product-fields'],
   sample: [
     {

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -158,7 +159,7 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
     <>
       {problem && (
         <p className="notice" role="alert">
-          {problem}
+          <ProblemText text={problem} />
         </p>
       )}
       <button type="button" className="button" part="connect" aria-disabled={connecting === 'sending'} onClick={send}>

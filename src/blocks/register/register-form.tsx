@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   checkRegistration,
@@ -106,7 +107,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
       {state.name === 'failed' && (
         <p className="notice" role="alert">
           {state.made && `${t.madeOnly} `}
-          {state.problem}
+          <ProblemText text={state.problem} />
         </p>
       )}
       {refusal && !refusedField && (

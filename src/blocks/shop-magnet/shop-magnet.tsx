@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
@@ -196,7 +197,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
       </span>
       {typeof state === 'object' && (
         <span className="problem" role="alert">
-          {state.problem}
+          <ProblemText text={state.problem} />
         </span>
       )}
       <button

@@ -12,10 +12,12 @@ interface Props {
   usable: boolean
   field: RefObject<HTMLInputElement | null>
   settle: (text: string) => void
+  /** A search was sent by hand. */
+  sent?: () => void
 }
 
 /** Searches while she types, and says only when she is done that something is too short. */
-export function SearchField({ text, usable, field, settle }: Props) {
+export function SearchField({ text, usable, field, settle, sent }: Props) {
   const t = useWords(siteSearchWords)
   const id = useId()
   const [checked, setChecked] = useState(false)
@@ -29,7 +31,8 @@ export function SearchField({ text, usable, field, settle }: Props) {
           event.preventDefault()
           send(typed)
           setChecked(true)
-          if (!usable) field.current?.focus()
+          if (usable) sent?.()
+          else field.current?.focus()
         }}
       >
         <label htmlFor={id}>{t.label}</label>

@@ -1,3 +1,4 @@
+import { useResultsFocus } from '../../ui/hooks/use-results-focus.js'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ContentPage } from '../../shop/content/content-gateway.js'
@@ -65,6 +66,7 @@ export function SiteSearch(props: Props) {
   }, [shop, settled, aloud])
 
   useKeptScroll(settled)
+  const sent = useResultsFocus(host, settled)
 
   useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
@@ -80,7 +82,7 @@ export function SiteSearch(props: Props) {
       heading={heading}
       beside={beside}
       busy={state === 'waiting'}
-      asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} />}
+      asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} sent={sent} />}
     >
       {state === 'ready' ? (
         <Suggestions list={suggestions} take={take} />

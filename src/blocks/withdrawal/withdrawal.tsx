@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -20,6 +21,10 @@ import { withdrawalWords } from './withdrawal.words.js'
 
 type Props = ViewOf<typeof withdrawal>
 type Field = keyof Withdrawal
+type ShownReceipt = WithdrawalReceipt & {
+  /** The order had been withdrawn from before. */
+  isRepeated?: boolean
+}
 
 const asked: readonly { field: Field; type: string; autoComplete: string }[] = [
   { field: 'name', type: 'text', autoComplete: 'name' },
@@ -60,7 +65,7 @@ function LiveWithdrawal(props: Props) {
   const orders = useLate(shop.orders)
   const known = useWhoOrdered()
   const [said, setSaid] = useState<Partial<Withdrawal>>({})
-  const [receipt, setReceipt] = useState<WithdrawalReceipt>()
+  const [receipt, setReceipt] = useState<ShownReceipt>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const alone = useOneAtATime()
@@ -71,11 +76,16 @@ function LiveWithdrawal(props: Props) {
       setBusy(true)
       setProblem('')
       try {
-        const answer = await (await orders()).withdraw(withdrawal)
+        const gateway = await orders()
+        // A second withdrawal changes nothing; the shopper learns when the first one came in. What cannot be read hinders nobody.
+        const before = await gateway.read(withdrawal.number, { email: withdrawal.email }).catch(() => undefined)
+        const answer = before?.withdrawn
+          ? { ...withdrawal, number: before.number, received: before.withdrawn, isRepeated: true }
+          : await gateway.withdraw(withdrawal)
         if (has(answer, 'refused'))
           return setProblem(answer.refused.reason === 'gone' ? t.unknown : describeRefusal(answer.refused, settings))
         setReceipt(answer)
-        emit('vitrine-withdrawal-receive', {})
+        if (!('isRepeated' in answer)) emit('vitrine-withdrawal-receive', {})
       } catch (error) {
         console.error(error)
         setProblem(isBrokenWorld(error) && error.kind === 'missing' ? t.notHere : `${describeError(error, settings)} ${t.kept}`)
@@ -177,7 +187,9 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
     <form ref={form} noValidate onSubmit={submit} part="form">
       {problem && (
         <div className="notice" role="alert" part="error">
-          <p>{problem}</p>
+          <p>
+            <ProblemText text={problem} />
+          </p>
         </div>
       )}
       {asked.map(({ field, type: kind, autoComplete }) => {
@@ -230,14 +242,14 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
 }
 
 /** Section 356a: what came in, with date and time, to be kept. */
-function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+function Receipt({ receipt }: { receipt: ShownReceipt }) {
   const t = useWords(withdrawalWords)
   const { moment } = useDay()
   const home = useFocusHome<HTMLDivElement>()
   useEffect(() => home.current?.focus(), [home])
   return (
     <div className="receipt" ref={home} tabIndex={-1} role="status" part="receipt">
-      <h2>{t.received}</h2>
+      <h2>{receipt.isRepeated ? t.alreadyReceived : t.received}</h2>
       <dl>
         <div>
           <dt>{t.date}</dt>
@@ -258,7 +270,7 @@ function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
           <dd>{t.content(receipt.number)}</dd>
         </div>
       </dl>
-      <p>{t.receivedHint(receipt.email)}</p>
+      {!receipt.isRepeated && <p>{t.receivedHint(receipt.email)}</p>}
       <button type="button" className="button quiet" onClick={() => window.print()}>
         {t.print}
       </button>

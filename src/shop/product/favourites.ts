@@ -1,7 +1,7 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
 import { inTurn } from '../in-turn.js'
-import { favouritesKey, type Memory } from '../memory.js'
+import { favouritesKey, type Memory, pressedHeartsKey } from '../memory.js'
 import type { Observable } from '../observable.js'
 import { has } from '../has.js'
 
@@ -24,6 +24,7 @@ const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map()
 
 export interface FavouriteTools {
   memory: Memory
+  visit: Memory
   /** Tells other tabs. */
   changed: () => void
 }
@@ -47,6 +48,7 @@ export class Favourites {
       .then((ids) => {
         now.read = new Set(ids)
         this.#show()
+        void this.#setPressed()
       })
       .catch((error) => {
         now.reading = undefined
@@ -66,7 +68,7 @@ export class Favourites {
       if (has(answer, 'done')) {
         now.done.set(productId, press)
         this.tools.changed()
-      }
+      } else if (answer.refused.reason === 'not-allowed' && now === this.#visit) this.#remember(productId, kept)
       return answer
     } finally {
       if (now.asked.get(productId) === press) now.asked.delete(productId)
@@ -96,6 +98,20 @@ export class Favourites {
   forget(): void {
     this.#visit = visit()
     this.#show()
+  }
+
+  /** What a guest has pressed waits for the sign-in that it asked for. */
+  #remember(productId: string, kept: boolean): void {
+    const others = this.#pressed().filter((id) => id !== productId)
+    this.tools.visit.set(pressedHeartsKey, [...others, ...(kept ? [productId] : [])].join(' '))
+  }
+
+  #pressed = (): string[] => (this.tools.visit.get(pressedHeartsKey) ?? '').split(' ').filter(Boolean)
+
+  async #setPressed(): Promise<void> {
+    const pressed = this.#pressed()
+    this.tools.visit.remove(pressedHeartsKey)
+    for (const id of pressed) if (!this.ids.get().has(id)) await this.keep(id, true).catch(() => this.#remember(id, true))
   }
 
   #show(): void {

@@ -1,3 +1,4 @@
+import { ProblemText } from '../parts/problem-text.js'
 import { useRef } from 'react'
 import type { CartView } from '../../shop/cart/cart.js'
 import { cartWords } from './cart.words.js'
@@ -87,7 +88,7 @@ export function CartFailed({ error, refused, wasSignedIn, again }: FailedProps) 
   if (refused === undefined) return <Failed error={error} again={again} />
   return (
     <p className="notice" role="alert">
-      {refused}
+      <ProblemText text={refused} />
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { ProblemText } from '../parts/problem-text.js'
 import { useRef } from 'react'
 import { cartWords } from './cart.words.js'
 import type { Undoable } from './use-cart-changes.js'
@@ -15,7 +16,12 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
     <div className="toast" part="undo" ref={toast}>
       <p>
         {text}
-        {problem && <strong role="alert"> {problem}</strong>}
+        {problem && (
+          <strong role="alert">
+            {' '}
+            <ProblemText text={problem} />
+          </strong>
+        )}
       </p>
       <button
         // Another line, another button: it takes the focus anew.

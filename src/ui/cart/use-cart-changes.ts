@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShopCart, ShownLine } from '../../shop/cart/cart.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { isBrokenWorld, ShopError } from '../../shop/errors.js'
@@ -6,7 +6,8 @@ import type { Shop } from '../../shop/shop.js'
 import type { Refusal } from '../../shop/answers.js'
 import { has } from '../../shop/has.js'
 import { cartWords } from './cart.words.js'
-import { useSettings, useShop } from '../hooks/use-shop.js'
+import { usePriceFormat } from '../parts/price.js'
+import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
 
 /** What was taken out and can be had back. */
@@ -69,10 +70,22 @@ export function useCartChanges(heard: Heard) {
     setTrouble(undefined)
   }
 
+  // The new sum is said once it is known, however often the button was pressed.
+  const view = useValue(shop.cart.view)
+  const formatted = usePriceFormat(view.cart?.currency ?? 'EUR')
+  const sumBefore = useRef<string>(undefined)
+  const total = view.processing || view.lines.some(({ settling }) => settling) ? undefined : view.cart?.total
+  useEffect(() => {
+    if (total === undefined || sumBefore.current === undefined || total === sumBefore.current) return
+    sumBefore.current = undefined
+    shop.announce(t.newTotal(formatted(total)))
+  }, [total, shop, t, formatted])
+
   const asked = <T>(change: (cart: ShopCart) => Promise<T>): Promise<T> => shop.cart.get().then(change)
 
   const setQuantity = (line: ShownLine, quantity: number, orMost: boolean) => {
     begin(line.id)
+    sumBefore.current ??= view.cart?.total
     asked((cart) => cart.setQuantity(line.id, quantity, orMost)).then(
       (answer) => {
         if (has(answer, 'done')) return

@@ -1,3 +1,4 @@
+import { ProblemText } from '../parts/problem-text.js'
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { OrRefused } from '../../shop/answers.js'
@@ -62,7 +63,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
       </button>
       {typeof state === 'object' && (
         <p className="problem" role="alert">
-          {state.problem}
+          <ProblemText text={state.problem} />
         </p>
       )}
       {question}

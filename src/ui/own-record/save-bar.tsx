@@ -1,3 +1,4 @@
+import { ProblemText } from '../parts/problem-text.js'
 import { useId } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
@@ -45,7 +46,7 @@ export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Pro
     <>
       {problem && (
         <p className="notice" role="alert" part="error">
-          {problem} {t.kept}
+          <ProblemText text={problem} /> {t.kept}
         </p>
       )}
       {state === 'conflict' && view && factsOf && (

@@ -1,3 +1,4 @@
+import { ProblemText } from './problem-text.js'
 import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
 
@@ -6,7 +7,9 @@ export function Failure({ text, again }: { text: string; again: () => void }) {
   const t = useWords(uiWords)
   return (
     <div className="failed" role="alert" part="error">
-      <p>{text}</p>
+      <p>
+        <ProblemText text={text} />
+      </p>
       <button type="button" className="button quiet small" onClick={again}>
         {t.again}
       </button>

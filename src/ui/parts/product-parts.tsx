@@ -1,3 +1,4 @@
+import { ProblemText } from './problem-text.js'
 import { useEffect, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
@@ -172,7 +173,7 @@ export function AddToCart({
       {state === 'adding' && <Retrying />}
       {typeof state === 'object' && (
         <p className="problem" role="alert">
-          {state.problem}
+          <ProblemText text={state.problem} />
         </p>
       )}
     </div>
