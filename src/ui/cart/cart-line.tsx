@@ -1,4 +1,3 @@
-import { ProblemText } from '../parts/problem-text.js'
 import { memo } from 'react'
 import type { ShownLine } from '../../shop/cart/cart.js'
 import { describeRefusal, describeRule } from '../../shop/error-words.js'
@@ -122,7 +121,7 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
         quantity={line.quantity}
         rule={line.rule}
         available={line.available}
-        problem={told && <ProblemText text={told} />}
+        problem={told}
         change={(quantity, stepped = false) => {
           if (quantity !== undefined) setQuantity(line, quantity, stepped)
         }}
