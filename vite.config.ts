@@ -16,6 +16,7 @@ import { namedReact } from './src/scripts/named-react.js'
 import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
+import { chunkName } from './src/scripts/chunk-name.js'
 import { workerFiles } from './src/scripts/worker-files.js'
 import { chromiumHere } from './tests/support/chromium.js'
 import { keptModules } from './tests/support/kept-modules.js'
@@ -122,7 +123,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               // Nobody shakes these files any more.
               comments: { annotation: false },
               entryFileNames: '[name].js',
-              chunkFileNames: 'chunks/[name]-[hash].js',
+              chunkFileNames: chunkName,
               // Chromium compiles them while they come, in the background. Nearly all of it is called as soon as it is there,
               // and would be compiled then, one function after the other, by the thread that draws.
               postBanner: '//# allFunctionsCalledOnLoad',
@@ -169,7 +170,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             input: { studio: inHouse('src/studio/app/main.tsx'), puck: inHouse('src/studio/puck/main.tsx') },
             output: {
               entryFileNames: '[name].js',
-              chunkFileNames: 'chunks/[name]-[hash].js',
+              chunkFileNames: chunkName,
               assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]'),
             },
           },
@@ -207,7 +208,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, 'valibot'],
             output: {
               entryFileNames: '[name].js',
-              chunkFileNames: 'chunks/[name]-[hash].js',
+              chunkFileNames: chunkName,
               codeSplitting: {
                 groups: [
                   // Whoever imports a channel by its name need not bring the shop.
@@ -239,7 +240,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             output: {
               minify: true,
               entryFileNames: '[name].js',
-              chunkFileNames: 'chunks/[name]-[hash].js',
+              chunkFileNames: chunkName,
               codeSplitting: { groups: [{ name: 'started', test: /src[\\/]started\.ts$/ }] },
             },
           },
