@@ -52,7 +52,8 @@ export function lookAtPage(): PageLook {
   visit(document.documentElement)
   const settings = store as Element | undefined
   const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { responseStatus?: number })[]
-  const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src }) => src)]
+  // Where modules are bundled, the sandbox is named by the page's own list of them alone.
+  const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src, text }) => src || text)]
   const names = [...found.keys()]
   const page = globalThis as { LWR?: unknown; vitrineBlocked?: PageLook['blocked'] }
   return {
