@@ -26,7 +26,7 @@ export function sizesHere() {
     ['shared by all blocks, besides React', sizeOf(shared), 31_700],
     // What stands in which file is the build's choice: what counts is all of it.
     ['with a block in the median', sizeOf(shared) + median, 50_800],
-    [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 65_030],
+    [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 68_500],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 9070],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
     ['the first files of the README’s page, packed, on React', firstFiles('', readMeTags()), 96_900],

@@ -24,6 +24,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
       'vitrine-catalogue-frame.catalogueUrl',
       'vitrine-catalogue-frame.helperUrl',
       'vitrine-store.webstoreId',
+      'vitrine-video.address',
       'vitrine-video.heading',
     ],
     'A value per device is three traits; the form does not follow the device of the canvas.': perDevice,

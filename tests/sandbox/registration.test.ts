@@ -47,8 +47,6 @@ describe('registering', () => {
   })
 
   it.each([
-    ['firstName', ''],
-    ['firstName', '   '],
     ['firstName', 'a'.repeat(200)],
     ['lastName', undefined],
     ['lastName', 'b'.repeat(200)],

@@ -14,7 +14,7 @@ function problemsIn({ node, way }: VisitedHtml): Problem[] {
   return [
     // Of a picture in a link, the pictures are asked what it shows.
     ...(isEmpty && !holdsPicture(node) ? [problem('nameless-link', way)] : []),
-    ...(/^\s*#?\s*$/.test(node.attributes?.href ?? '') ? [problem('empty-link', way, {}, 'href')] : []),
+    ...(['', '#'].includes((node.attributes?.href ?? '').trim()) ? [problem('empty-link', way, {}, 'href')] : []),
   ]
 }
 

@@ -136,7 +136,7 @@ export function mayLackHouseNumber({ country, street, addition = '' }: TypedAddr
 
 /** An address of the platform in the fields of a form. */
 export function typedAddress<Of extends AddressInput>(address: Of): Of & { addition: string } {
-  const [street = '', ...more] = address.street.split(/\s*[\r\n]+\s*/)
+  const [street = '', ...more] = address.street.split(/[\r\n]/).map((line) => line.trim())
   return { ...address, street, addition: more.filter(Boolean).join(', ') }
 }
 

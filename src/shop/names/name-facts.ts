@@ -18,11 +18,11 @@ export interface NameGroup {
   usual: Readonly<Partial<Record<NameKey, string>>>
 }
 
-const { ['method.getProductDetails']: details, ['method.getIbcDetails']: ibc, ...others } = methodNames
+const { 'method.getProductDetails': details, 'method.getIbcDetails': ibc, ...others } = methodNames
 const {
-  ['method.getMonikerFromConsultantKey']: key,
-  ['method.getDataLayerValues']: layer,
-  ['method.getCookieConsentData']: consent,
+  'method.getMonikerFromConsultantKey': key,
+  'method.getDataLayerValues': layer,
+  'method.getCookieConsentData': consent,
   ...own
 } = others
 

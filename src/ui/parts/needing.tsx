@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import type { NameKey } from '../../shop/names/names.js'
 import { useSettings } from '../hooks/use-shop.js'
 import { late } from './late.js'
-import type { notHereWords } from './not-here.words.js'
-
-/** `nothing`: the block is absent. */
-export type Feature = Exclude<keyof (typeof notHereWords)['de'], `to${string}`> | 'nothing'
+import type { Feature } from './not-here.words.js'
 
 const NotHere = late(() => import('./not-here.js').then((module) => module.NotHere))
 

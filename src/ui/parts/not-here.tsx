@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useSettings } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
 import { Link } from './link.js'
-import type { Feature } from './needing.js'
-import { notHereWords } from './not-here.words.js'
+import { type Feature, notHereWords } from './not-here.words.js'
 
 interface Props {
   feature: Feature

@@ -30,3 +30,6 @@ export const notHereWords = words({
     toProducts: 'All products',
   },
 })
+
+/** A feature that an organisation may not have; `nothing`: its block is absent then. */
+export type Feature = Exclude<keyof (typeof notHereWords)['de'], `to${string}`> | 'nothing'

@@ -90,7 +90,7 @@ function wrapNeeded(node: PageNode, around: readonly PageNode[], declarations: r
 }
 
 /** What shoppers read and use inside a page, and not a frame, a band or a window of it. */
-function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): boolean {
+export function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): boolean {
   if (typeof node === 'object' && 'shared' in node) return false
   if (typeof node === 'string' || 'html' in node) return true
   const declaration = declarationOf(node, declarations)

@@ -4,7 +4,7 @@ import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { Card } from './card.js'
-import { fitted, nearest } from './fitting.js'
+import { fitted, isContent, nearest } from './fitting.js'
 import './inserter.css'
 import { inserterWords } from './inserter.words.js'
 import { nearestFirst, type Offer, offersOf } from './offers.js'
@@ -30,8 +30,6 @@ interface Complaint {
 
 const answered = new WeakSet<Place>()
 const byKind = 'by-kind'
-/** Stands for whichever block is chosen next. */
-const anyBlock = { block: 'vitrine-product-list' }
 
 /** Everything that can be put into the page, to be searched, clicked or dragged. */
 export function Inserter({ at, onInserted }: InserterProps) {
@@ -63,14 +61,15 @@ export function Inserter({ at, onInserted }: InserterProps) {
     field.current?.focus()
   }, [at])
 
-  const choices = useMemo(() => choicesOf(page, selected, at), [page, selected, at])
+  const choices = useMemo(() => choicesOf(page, selected, at, declarations), [page, selected, at, declarations])
   const stillPicked = picked && picked.selected === selected && picked.at === at ? picked.choice : undefined
   const chosen = (stillPicked && choices.find(({ place }) => samePlace(place, stillPicked.place))) ?? choices[0]!
   const naming = { declarations, parts, language }
   const named = (choice: Choice) => placeInWords(choice, words, naming)
   const between = (choice: Choice) => placeBetween(choice, page, words, naming)
   // Texts go on where somebody writes, blocks begin behind that: without a place of its own, each goes where it belongs.
-  const forBlocks = nearest(anyBlock, choices, { editing, declarations })
+  const anyBlock = declarations.map(({ tag }) => ({ block: tag })).find((node) => isContent(node, declarations))
+  const forBlocks = anyBlock ? nearest(anyBlock, choices, { editing, declarations }) : chosen
   const isByKind = !stillPicked && !at && !samePlace(forBlocks.place, chosen.place)
   const standsAt = ({ node, most }: Offer): readonly Way[] => {
     const ways = 'block' in node ? (standing.get(node.block) ?? []) : []

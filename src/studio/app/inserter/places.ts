@@ -1,3 +1,4 @@
+import type { BlockDeclaration } from '../../../element/declaration.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { nodeAt, nodesAt, type Place, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
@@ -47,12 +48,17 @@ const isSection = (node: PageNode | undefined): boolean => isBlock(node, 'vitrin
 const isColumn = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine-column')
 
 /** The sensible places for something new, the likeliest first: here, inside or after what is selected, further out, at the end. */
-export function choicesOf(page: PageDocument, selected: Way | undefined, at: Place | undefined): Choice[] {
+export function choicesOf(
+  page: PageDocument,
+  selected: Way | undefined,
+  at: Place | undefined,
+  declarations: readonly BlockDeclaration[],
+): Choice[] {
   const outwards = selected ? outwardsFrom(page, openWay(page, selected)) : []
   const all = [
     ...(at ? [told(page, at)] : []),
     ...outwards.filter(({ place }) => !isClosed(nodesAround(page, place)[0])),
-    endOfContent(page),
+    endOfContent(page, declarations),
   ]
   return all.filter(({ place }, index) => all.findIndex((other) => samePlace(other.place, place)) === index)
 }
@@ -115,18 +121,19 @@ function openWay(page: PageDocument, way: Way): Way {
 }
 
 /** The end of what the page is about: nothing belongs behind its foot. */
-export function endOfContent(page: PageDocument): Choice {
+function endOfContent(page: PageDocument, declarations: readonly BlockDeclaration[]): Choice {
   const main = page.nodes.findIndex((node) => isHtml(node, 'main'))
   if (main < 0) {
-    const last = page.nodes.findLastIndex((node) => isVisible(node) && !isFoot(node))
-    const hasFoot = page.nodes.some(isFoot)
+    const last = page.nodes.findLastIndex((node) => isVisible(node) && !isFoot(node, declarations))
+    const hasFoot = page.nodes.some((node) => isFoot(node, declarations))
     return hasFoot ? { ...endOfPage(page), place: { list: ['nodes'], index: last + 1 } } : endOfPage(page)
   }
   const list = ['nodes', main, 'children']
   return { place: { list, index: nodesAt(page, list).length }, relation: 'inside', node: page.nodes[main]! }
 }
 
-const isFoot = (node: PageNode): boolean => isHtml(node, 'footer') || isBlock(node, 'vitrine-footer')
+const isFoot = (node: PageNode, declarations: readonly BlockDeclaration[]): boolean =>
+  isHtml(node, 'footer') || declarations.some(({ tag, stands }) => stands === 'last' && isBlock(node, tag))
 
 /** What stands before and after a place in its list; undefined at its beginning and end. */
 export function neighboursOf(page: PageDocument, { list, index }: Place): { before: PageNode | undefined; after: PageNode | undefined } {

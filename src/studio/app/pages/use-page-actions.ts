@@ -6,7 +6,7 @@ import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { useTakeBack } from './use-take-back.js'
+import { useTakeBack } from '../publish/use-take-back.js'
 
 /** What can be done with a page from its row. Every answer of the server becomes a sentence. */
 export function usePageActions() {

@@ -1,6 +1,6 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { publishWords } from '../publish/publish.words.js'
+import { publishWords } from './publish.words.js'
 import { liveQuestionsWords } from '../session/live-questions.words.js'
 import { useShell } from '../session/shell-context.js'
 
