@@ -16,8 +16,8 @@ const home = {
   phoneNumber: '+491713920090',
 }
 
-/** The address that a checkout begins with has a company and no phone number (Checkout Start Address Input, v64.0). */
-const { phoneNumber: _, ...withoutPhone } = { ...home, companyName: 'Lindenhof' }
+/** Addresses of a checkout name no phone number (Checkout Address Input and Checkout Start Address Input, v64.0). */
+const { phoneNumber: _, ...withoutPhone } = home
 
 /** What the commerce calls are told, by parameter; those not named here need nothing. */
 export function commerceExamples(samples: Samples): Partial<Record<CallName, Values>> {
@@ -39,12 +39,12 @@ export function commerceExamples(samples: Samples): Partial<Record<CallName, Val
     changeDeliveryGroup: { deliveryGroupId: group, body: { deliveryAddress: home } },
     deleteDeliveryGroup: { deliveryGroupId: samples.secondGroup, deleteCartItems: true },
     arrangeItems: { body: { arrangements: [{ cartItemId: item, deliveryGroupId: samples.secondGroup, quantity: '1' }] } },
-    startCheckout: { body: { cartId: 'active', deliveryAddressInput: withoutPhone } },
+    startCheckout: { body: { cartId: 'active', deliveryAddressInput: { ...withoutPhone, companyName: 'Lindenhof' } } },
     changeCheckout: { body: { deliveryMethodId: standard.id } },
     addCheckoutCoupon: { body: { couponCode: 'WILLKOMMEN5' } },
     deleteCheckoutCoupon: { coupon: samples.coupon },
     actOnOrder: { body: { actions: [{ action: 'prepare' }] } },
-    pay: { body: { requestType: 'PostAuth', paymentToken: 'tok_visa', billingAddress: home } },
+    pay: { body: { requestType: 'PostAuth', paymentToken: 'tok_visa', billingAddress: withoutPhone } },
     addAddress: { body: { ...home, addressType: 'Shipping' } },
     changeAddress: { addressId: address, body: { ...home, street: 'Rosenstraße 9' } },
     deleteAddress: { addressId: address },
