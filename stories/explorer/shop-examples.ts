@@ -49,6 +49,8 @@ export function commerceExamples(samples: Samples): Partial<Record<CallName, Val
     changeAddress: { addressId: address, body: { ...home, street: 'Rosenstraße 9' } },
     deleteAddress: { addressId: address },
     lookupOrder: { body: { orderSummaryIdOrRefNumber: samples.order } },
+    authorizeOrder: { body: { orderSummaryRefNumber: samples.order, ...samples.proof } },
+    lookupAuthorizedOrder: { number: samples.order },
     withdrawOrder: { body: { orderSummaryIdOrRefNumber: samples.order, name: home.name, email: 'anna.muster@example.org' } },
     categories: { parent: category },
     recommendations: { recommender: 'SimilarProducts', anchor: product },

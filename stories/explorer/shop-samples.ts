@@ -2,7 +2,7 @@ import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { addCoupon, addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart, currentCart } from '../../src/sandbox/world/cart/carts.js'
 import { addGroup } from '../../src/sandbox/world/checkout/deliveries.js'
-import { numberOf, ordersOfAccount } from '../../src/sandbox/world/checkout/order-history.js'
+import { contactOf, numberOf, ordersOfAccount } from '../../src/sandbox/world/checkout/order-history.js'
 import { primaryOf, recordPurchase } from '../../src/sandbox/world/consultants/relations.js'
 import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/shop/wishlists.js'
@@ -23,6 +23,8 @@ export interface ShopSamples {
   wish: string
   address: string
   order: string
+  /** As a guest proves that the order is hers. */
+  proof: { email: string; phoneNumber: string }
   consultant: { id: string; moniker: string; key: string }
   otherConsultant: { id: string }
 }
@@ -49,6 +51,8 @@ export function shopSamplesIn(world: World, customer: CustomerFacts): ShopSample
   const cart = currentCart(world, ownerOf(customer))
   const [wishlist] = wishlistsOf(world, customer)
   const { consultants } = world.facts
+  const [order] = ordersOfAccount(world, customer.accountId)
+  const contact = order && contactOf(world, order)
   const consultant = consultants.find(({ id }) => customer.consultantIds.includes(id)) ?? consultants[0]
   return {
     product: first?.id ?? '',
@@ -63,7 +67,8 @@ export function shopSamplesIn(world: World, customer: CustomerFacts): ShopSample
     wishlist: wishlist?.id ?? '',
     wish: wishlist?.items[0]?.wishlistItemId ?? '',
     address: addressesOf({ world, customer }, customer.accountId)[0]?.addressId ?? '',
-    order: ordersOfAccount(world, customer.accountId).map(numberOf)[0] ?? '',
+    order: order ? numberOf(order) : '',
+    proof: { email: contact?.email ?? '', phoneNumber: contact?.phoneNumber ?? '' },
     consultant: { id: consultant?.id ?? '', moniker: consultant?.moniker ?? '', key: consultant?.consultantKey ?? '' },
     otherConsultant: { id: consultants.find(({ id }) => !customer.consultantIds.includes(id))?.id ?? '' },
   }

@@ -40,14 +40,21 @@ export function findOrder(world: World, named: string, { accountId, proof }: See
   const order = Object.values(world.state.orders).find(
     (each) => numberOf(each).toUpperCase() === name || summaryIdOf(each).toUpperCase() === name,
   )
-  if (order && (isOf(order, accountId) || isProven(order, proof))) return order
+  if (order && (isOf(order, accountId) || isProven(contactOf(world, order), proof))) return order
   throw notFound()
 }
 
 const isOf = (order: OrderState, accountId: string | undefined): boolean => accountId !== undefined && order.accountId === accountId
 
-function isProven({ receipt }: OrderState, { email, lastName, phoneNumber = '' }: Proof): boolean {
-  const { contact } = receipt ?? {}
+type Contact = Readonly<Record<'email' | 'lastName' | 'phoneNumber', string | null | undefined>>
+
+/** An order without a receipt was placed with what its customer's account says. */
+export function contactOf({ directory }: World, { accountId, receipt }: OrderState): Contact | undefined {
+  const customer = directory.customers.find((each) => each.accountId === accountId)
+  return receipt?.contact ?? (customer && { email: customer.email, lastName: customer.lastName, phoneNumber: customer.phone })
+}
+
+function isProven(contact: Contact | undefined, { email, lastName, phoneNumber = '' }: Proof): boolean {
   return (
     same(contact?.email, email) &&
     (lastName === '' || same(contact?.lastName, lastName)) &&
