@@ -189,7 +189,11 @@ describe('the list of pages', () => {
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Wiederherstellen' }))
     await vi.waitFor(() => expect(isListed()).toBe(true))
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Mehr zu „Pflege“' }))
+    const more = await screen.findByRole('button', { name: 'Mehr zu „Pflege“' })
+    await userEvent.click(more)
+    const [menu, button] = [screen.getByRole('menu'), more].map((element) => element.getBoundingClientRect())
+    expect(Math.abs(menu!.right - button!.right)).toBeLessThan(2)
+    expect(menu!.top).toBeGreaterThanOrEqual(button!.bottom)
     await userEvent.click(screen.getByRole('menuitem', { name: 'Vom Netz nehmen …' }))
     expect((await screen.findByText(/ins Leere geht:$/)).isConnected).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }))

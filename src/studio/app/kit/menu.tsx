@@ -23,20 +23,23 @@ interface MenuProps {
   label: string
   items: readonly MenuItem[]
   corner: Corner
+  /** Its right edge stands at the corner, not its left one. */
+  isAtEnd?: boolean
   onClose: () => void
 }
 
 /** A menu where the pointer, or a button, asked for it (WAI-ARIA's pattern of a menu). */
-export function Menu({ label, items, corner, onClose }: MenuProps) {
+export function Menu({ label, items, corner, isAtEnd = false, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = menu.current!
     element.showPopover()
     const { width, height } = element.getBoundingClientRect()
-    element.style.left = `${Math.max(8, Math.min(corner.x, innerWidth - width - 8))}px`
+    const left = isAtEnd ? corner.x - width : corner.x
+    element.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`
     element.style.top = `${Math.max(8, Math.min(corner.y, innerHeight - height - 8))}px`
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus()
-  }, [corner])
+  }, [corner, isAtEnd])
 
   function walk(event: KeyboardEvent) {
     const buttons = [...menu.current!.querySelectorAll<HTMLElement>('[role=menuitem]')]
@@ -89,10 +92,10 @@ interface MenuButtonProps {
 /** A button with a menu below itself. */
 export function MenuButton({ label, items }: MenuButtonProps) {
   const [corner, setCorner] = useState<Corner>()
-  const button = useRef<HTMLSpanElement>(null)
-  const focusButton = () => button.current?.querySelector('button')?.focus()
+  const holder = useRef<HTMLSpanElement>(null)
+  const button = () => holder.current!.querySelector('button')!
   function close() {
-    focusButton()
+    button().focus()
     setCorner(undefined)
   }
   useEffect(() => {
@@ -104,8 +107,8 @@ export function MenuButton({ label, items }: MenuButtonProps) {
     return () => document.removeEventListener('pointerdown', press, true)
   }, [corner])
   const open = () => {
-    const { right, bottom } = button.current!.getBoundingClientRect()
-    setCorner({ x: right - 230, y: bottom + 4 })
+    const { right, bottom } = button().getBoundingClientRect()
+    setCorner({ x: right, y: bottom + 4 })
   }
   const closing = items.map((item) => ({
     ...item,
@@ -115,9 +118,9 @@ export function MenuButton({ label, items }: MenuButtonProps) {
     },
   }))
   return (
-    <span ref={button} className="menu-button">
+    <span ref={holder} className="menu-button">
       <IconButton icon="more" label={label} aria-haspopup="menu" aria-expanded={corner !== undefined} onClick={open} />
-      {corner && <Menu label={label} items={closing} corner={corner} onClose={close} />}
+      {corner && <Menu label={label} items={closing} corner={corner} isAtEnd onClose={close} />}
     </span>
   )
 }
