@@ -96,7 +96,7 @@ describe('vitrine-checkout, with several deliveries', () => {
     await userEvent.selectOptions(pieces!, '1')
     await userEvent.fill(till(page).getByLabelText('Vorname'), 'Elke')
     await press(page, 'So aufteilen')
-    expect(till(page).getByLabelText('Nachname').getAttribute('aria-invalid')).toBe('true')
+    expect(till(page).getByLabelText('Ort').getAttribute('aria-invalid')).toBe('true')
     for (const [label, text] of Object.entries(elke)) await userEvent.fill(till(page).getByLabelText(label), text)
     page.sandbox.weather({ kind: 'error-500', match: 'arrange-items', method: 'POST' })
     await press(page, 'So aufteilen')
