@@ -126,7 +126,7 @@ describe('a guest at the checkout', () => {
     const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
     await toCheckout(page)
     await field(page, 'E-Mail-Adresse').focus()
-    for (const text of ['greta@example.org', 'Greta', 'Sommer', '', 'Lindenweg 4', '50667', 'Köln']) {
+    for (const text of ['greta@example.org', 'Greta', 'Sommer', '', 'Lindenweg 4', '', '50667', 'Köln']) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }

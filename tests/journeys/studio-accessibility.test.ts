@@ -138,7 +138,14 @@ const states: readonly State[] = [
   ofDialog(({ press, t }) => press(t.pages.rename('Schaden')), 'renaming', { at: undefined }),
   ofDialog(({ press, t }) => press(t.team.releases), 'publishing together', { at: undefined }),
   ofDialog(({ press, t }) => press(t.replace.open), 'find and replace', { at: undefined }),
-  ofDialog(({ press, t }) => press(t.pages.remove('Rosenband')), 'deleting a shared part', { at: undefined }),
+  ofDialog(
+    async ({ press, page, t }) => {
+      await press(t.pages.moreOf('Rosenband'))
+      await page.getByRole('menuitem', { name: t.pages.remove('Rosenband') }).click()
+    },
+    'deleting a shared part',
+    { at: undefined },
+  ),
   ofDialog(picture, 'a picture'),
   ofDialog(
     async (scene) => {
