@@ -4,7 +4,7 @@ import { productNames } from '../shop/names/product-names.js'
 import type { Asked } from './ask.js'
 import type { Feature, Finding } from './report.js'
 
-/** What shoppers do without any extension, and what must be well for it. */
+/** The core flows, which need no extension, each with the answers that it rests on. */
 const core: Readonly<Record<string, readonly string[]>> = {
   'finding products': ['Application context', 'Product search', 'Product', 'Prices'],
   'cart and checkout': ['Application context', 'Session context', 'Cart', 'Prices'],

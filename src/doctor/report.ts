@@ -22,7 +22,7 @@ export interface Difference {
   is: string
 }
 
-/** What a shopper can do, and whether this site has what it takes. */
+/** The state of one feature on this site. */
 export interface Feature {
   name: string
   /**

@@ -13,7 +13,7 @@ export interface LinkTarget {
   paths: ReadonlySet<string>
 }
 
-/** Whether a page has a link to this place: in its texts, in a field of a block, as a field's default, or as its translation. */
+/** A page links to a place in its texts, in a field of a block, by a field's default, or as its translation. */
 export function hasLinkTo(
   page: PageDocument,
   { id, paths }: LinkTarget,

@@ -49,30 +49,22 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
     const { name } = onlyFor(context, toShow(wanted.pages))
     return context.json(await releases.add(wanted, name), 201)
   })
-  api.post(`${release}/publish`, async (context) => {
-    const id = context.req.param('release')
-    const person = onlyFor(context, toShow(pagesOf(id)))
-    const { revision } = await readEntries(context)
-    const done = await releases.publish(id, Number(revision), person.name || undefined)
-    after(person, done)
-    return context.json(done)
-  })
-  api.post(`${release}/take-back`, async (context) => {
-    const id = context.req.param('release')
-    const person = onlyFor(context, toShow(pagesOf(id)))
-    const { revision } = await readEntries(context)
-    const done = await releases.takeBack(id, Number(revision))
-    after(person, done)
-    return context.json(done)
-  })
-  api.post(`${release}/restore`, async (context) => {
-    const id = context.req.param('release')
-    const person = onlyFor(context, toShow(pagesOf(id)))
-    const { revision } = await readEntries(context)
-    const done = await releases.restore(id, Number(revision), person.name || undefined)
-    after(person, done)
-    return context.json(done)
-  })
+  const changes: Readonly<Record<string, (id: string, revision: number, name: string | undefined) => ReturnType<typeof releases.publish>>> =
+    {
+      publish: (id, revision, name) => releases.publish(id, revision, name),
+      'take-back': (id, revision) => releases.takeBack(id, revision),
+      restore: (id, revision, name) => releases.restore(id, revision, name),
+    }
+  for (const [path, change] of Object.entries(changes)) {
+    api.post(`${release}/${path}`, async (context) => {
+      const id = context.req.param('release') ?? ''
+      const person = onlyFor(context, toShow(pagesOf(id)))
+      const { revision } = await readEntries(context)
+      const done = await change(id, Number(revision), person.name || undefined)
+      after(person, done)
+      return context.json(done)
+    })
+  }
   api.delete(release, async (context) => {
     const id = context.req.param('release')
     // What was planned would not come.

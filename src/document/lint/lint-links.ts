@@ -11,7 +11,7 @@ interface LinkFacts {
   unpublished?: ReadonlySet<string> | undefined
 }
 
-/** Whether links lead to pages of the site that shoppers can see, and to places on this page, that exist. */
+/** Finds links to pages that shoppers cannot see, and to places that this page does not have. */
 export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths, unpublished }: LinkFacts): Problem[] {
   const pages = paths && new Set([...paths, page.path])
   const ids = new Set(visits.flatMap((visit) => (isBlockVisit(visit) ? [] : [visit.node.attributes?.id ?? ''])))

@@ -8,7 +8,7 @@ interface PartFacts {
   unpublishedParts?: ReadonlySet<string> | undefined
 }
 
-/** Whether shoppers see the shared parts of a page, and in its language. */
+/** Finds shared parts that shoppers do not see, or see in another language. */
 export function lintParts(page: PageDocument, { partOf = () => undefined, unpublishedParts }: PartFacts): Problem[] {
   return waysToShared(page.nodes).flatMap((way: Way) => {
     const node = nodeAt(page, way)

@@ -8,7 +8,7 @@ import { type Problem, problem } from '../problems.js'
 
 const bands = new Set(['vitrine-section', 'vitrine-column'])
 
-/** Whether each place of the page shows something to somebody, and stands where the page's contents belong. */
+/** Finds empty places, places that nobody is shown, and contents outside of the main part. */
 export function lintRooms(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const blocks = visits.filter(isBlockVisit)
@@ -24,7 +24,7 @@ export function lintRooms(page: PageDocument, visits: readonly Visit[], declarat
 
 type Known = ReadonlyMap<string, BlockDeclaration>
 
-/** Whether a shopper sees any of it as the page's contents: its frame, and what opens over it, is none. */
+/** Tells contents of a page from its frame and from what opens over it. */
 const showsContent = (nodes: readonly PageNode[], known: Known): boolean =>
   nodes.some((node) => {
     if (typeof node === 'string') return node.trim() !== ''

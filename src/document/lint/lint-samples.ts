@@ -6,7 +6,7 @@ import { samplePicture, sampleTexts } from '../sample-texts.js'
 /** Shorter words may as well be an editor's own. */
 const minLength = 8
 
-/** Whether words and pictures that were only an example still stand there: an invented quote, answers nobody gave. */
+/** Finds sample content that nobody has replaced: an invented quote, answers nobody gave. */
 export function lintSamples(visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
   const samples = sampleWords(declarations)
   const isSample = (text: string): boolean => samples.has(text.trim())
