@@ -8,13 +8,13 @@ import type { Report } from '../../src/doctor/report.js'
 import { type WeatherKind, weatherKinds } from '../../src/sandbox/weather.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { publishedAnswers } from '../platform/corpus/answers.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
 let shop: ShopServer
 
 beforeAll(async () => {
-  shop = await serveShop({ port: randomPort(), dataFolder: folder, assetFolder: folder, appFolder: folder })
+  shop = await serveShop({ port: await freePorts(), dataFolder: folder, assetFolder: folder, appFolder: folder })
 })
 afterEach(() => shop.sandbox.reset())
 afterAll(async () => {

@@ -10,12 +10,12 @@ import type { AddedPicture } from '../../src/document/media-api.js'
 import { createEventLines, type EventLine } from '../../src/server/event-lines.js'
 import { close, createGuardedServer, listen } from '../../src/server/listening.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-attacks-'))
 const assets = join(folder, 'cdn')
 const loader = `export const words = '${'lade '.repeat(400)}'`
-const port = randomPort()
+const port = await freePorts()
 /** Another one, that does not wait for long. */
 const hastyPort = port + 3
 let shop: ShopServer
@@ -114,7 +114,7 @@ describe('whoever is slow', () => {
 
   it('holds none by leaving unread what she asked for', async () => {
     const server = createGuardedServer((_, response) => void response.end(Buffer.alloc(50_000_000)), { silence: 300 })
-    const place = randomPort()
+    const place = await freePorts()
     await listen(server, place, '127.0.0.1')
     const open = () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
     const unread = connect(place, '127.0.0.1', () => unread.pause().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'))

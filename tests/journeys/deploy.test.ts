@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import type { ShopServer } from '../../src/server/server.js'
 import { openBrowser } from '../support/browser.js'
 import { fileOfBlock } from '../support/built-files.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 import { runtime } from '../support/shop-server.js'
 
 it('a page that stays open while the shop gets a new build still loads a late block', async () => {
@@ -17,7 +17,7 @@ it('a page that stays open while the shop gets a new build still loads a late bl
     serveShop: (options: object) => Promise<ShopServer>
   }
   const shop = await serveShop({
-    port: randomPort(),
+    port: await freePorts(),
     dataFolder: join(folder, 'data'),
     mediaStorage: join(folder, 'media'),
     assetFolder,

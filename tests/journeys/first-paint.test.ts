@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fileOfBlock } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { atRest } from '../support/at-rest.js'
 
@@ -37,7 +37,7 @@ async function inPieces(shopUrl: string): Promise<{ url: string; close: () => Pr
     }
     reply.end()
   })
-  const port = randomPort()
+  const port = await freePorts()
   await new Promise<void>((done) => server.listen(port, done))
   return { url: `http://localhost:${port}/`, close: async () => void server.close() }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 import { freshHost, install, serveFolder, serveItself, serveShop } from '../support/hosts.js'
 
 let browser: Browser
@@ -177,8 +177,9 @@ if (everything) {
     let host: ReturnType<typeof freshHost>
     let platform: Awaited<ReturnType<typeof serveShop>>
     let close: () => void
-    const origin = `http://127.0.0.1:${randomPort()}`
+    let origin: string
     beforeAll(async () => {
+      origin = `http://127.0.0.1:${await freePorts()}`
       install('tests/outside/next')
       host = freshHost('next', 'tests/outside')
       platform = await serveShop({ page: '' })

@@ -10,11 +10,11 @@ import { readSignIn } from '../../src/server/sign-in-setting.js'
 import { openBrowser } from '../support/browser.js'
 import { startProvider } from '../support/identity-provider.js'
 import { photo } from '../support/pictures.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 import { runtime } from '../support/shop-server.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-two-'))
-const port = randomPort()
+const port = await freePorts()
 const login = `http://localhost:${port + 5}`
 let provider: Server
 let browser: Browser

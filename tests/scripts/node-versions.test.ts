@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { install } from '../support/hosts.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = 'tests/outside/nodes'
 const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
@@ -48,7 +48,7 @@ console.log(process.version.split('.')[0].replace('v', 'node-'))`
     }, 120_000)
 
     it('the shop starts, and shows its first page', async () => {
-      const port = randomPort()
+      const port = await freePorts()
       const shop = spawn(node, ['src/scripts/start.js'], {
         env: { ...process.env, PORT: String(port), VITRINE_DATA: join(work, 'data') },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
-const port = randomPort()
+const port = await freePorts()
 let shop: ShopServer
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
 const assets = join(folder, 'cdn')
@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(assets, 'chunks/react-1a2b.js'), 'react()')
   writeFileSync(join(assets, 'fonts/figtree.woff2'), 'font')
   writeFileSync(join(assets, 'modules.json'), '{}')
-  shop = await serveShop({ port: randomPort(), dataFolder: join(folder, 'data'), assetFolder: assets, appFolder: join(folder, 'app') })
+  shop = await serveShop({ port: await freePorts(), dataFolder: join(folder, 'data'), assetFolder: assets, appFolder: join(folder, 'app') })
 })
 afterAll(async () => {
   await shop.close()

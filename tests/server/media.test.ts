@@ -11,10 +11,10 @@ import type { StoredPage } from '../../src/document/pages-api.js'
 import { openMediaStore } from '../../src/server/media-store.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { photo } from '../support/pictures.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'))
-const port = randomPort()
+const port = await freePorts()
 let shop: ShopServer
 let mediaStorage: Storage
 let weather: 'full' | 'away' | undefined

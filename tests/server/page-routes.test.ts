@@ -8,10 +8,10 @@ import memory from 'unstorage/drivers/memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageSummary, StoredPage } from '../../src/document/pages-api.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
-const port = randomPort()
+const port = await freePorts()
 let shop: ShopServer
 let pageStorage: Storage
 let isFull = false

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { createStorage } from 'unstorage'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-server-'))
 const session = 'services/data/v64.0/commerce/webstores/0ZE000000000001GAA/session-context'
-const port = randomPort()
+const port = await freePorts()
 let shop: ShopServer
 
 beforeAll(async () => {

@@ -11,13 +11,13 @@ import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
 import { startProvider } from '../support/identity-provider.js'
 import { photo } from '../support/pictures.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-who-'))
 const rolesAre = { VITRINE_ROLES: 'editor=texts publisher=leads admin=it' }
 const groups: Readonly<Record<string, string[]>> = { bea: ['texts'], pia: ['texts', 'leads'], ada: ['it'], eva: ['sales'] }
 
-const port = randomPort()
+const port = await freePorts()
 const login = `http://localhost:${port + 5}`
 let provider: Server
 let shop: ShopServer

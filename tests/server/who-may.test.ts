@@ -16,7 +16,7 @@ import { openTeam } from '../../src/server/team.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
 import { photo } from '../support/pictures.js'
-import { randomPort } from '../support/random-port.js'
+import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-may-'))
 let shop: ShopServer
@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'app'))
   writeFileSync(join(folder, 'app/studio.js'), 'export {}')
   shop = await serveShop({
-    port: randomPort(),
+    port: await freePorts(),
     dataFolder: join(folder, 'data'),
     assetFolder: folder,
     appFolder: join(folder, 'app'),

@@ -8,7 +8,7 @@ import { type ExtensionName, readExtensions } from '../../src/sandbox/reference/
 import { atRest } from './at-rest.js'
 import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
-import { randomPort } from './random-port.js'
+import { freePorts } from './free-ports.js'
 import { reusedContext } from './reused-context.js'
 
 interface ServedShop {
@@ -51,7 +51,13 @@ export function openExampleShop({
       writeFileSync(join(dataFolder, name), text)
     }
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
-    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime, ...(extensions && { extensions }) })
+    shop = await serveShop({
+      port: await freePorts(),
+      dataFolder,
+      assetFolder: resolve('dist/cdn'),
+      runtime,
+      ...(extensions && { extensions }),
+    })
     browser = await openBrowser(isWhole)
     reused = reusedContext(browser)
   })

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { randomPort } from './random-port.js'
+import { freePorts } from './free-ports.js'
 
 /** A storage that several servers share, as a setting names it. */
 export interface SharedStore {
@@ -24,7 +24,7 @@ export async function startRedis(): Promise<SharedStore> {
     throw new Error(
       `Two servers on one Redis are tested with a real one. Install it (Debian: sudo apt-get install redis-server), or say where it is: REDIS_SERVER=/path/to/redis-server npm test`,
     )
-  const port = randomPort()
+  const port = await freePorts()
   const running = spawn(redisServer, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })
@@ -97,7 +97,7 @@ function wholeObjects(files: S3Files): void {
 
 /** An S3. s3rver does not know `If-None-Match: *`, which S3 has since 2024 (and MinIO, R2 and Ceph have too): this adds it. */
 export async function startS3(): Promise<SharedStore> {
-  const port = randomPort()
+  const port = await freePorts()
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-s3-'))
   const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pages', configs: [] }] })
   const taken = new Set<string>()
