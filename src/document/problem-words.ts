@@ -316,10 +316,20 @@ export const problemWords = {
     () => 'Nobody sees this section: it stands in one that is for others, or at another time.',
   ),
   'foreign-part': sentence(
-    (given) =>
-      `${given.isGerman ? 'Hier steht ein deutscher geteilter Teil, die Seite ist aber englisch.' : 'Hier steht ein englischer geteilter Teil, die Seite ist aber deutsch.'} Nimm seine Fassung in der Sprache der Seite.`,
-    (given) =>
-      `${given.isGerman ? 'A German shared part stands here, but the page is English.' : 'An English shared part stands here, but the page is German.'} Take its version in the page’s language.`,
+    ({ word, isGerman }) =>
+      isGerman
+        ? `Der geteilte Teil „${word}“ ist deutsch, die Seite ist englisch. Leg seine englische Fassung an: Sie steht dann von selbst hier.`
+        : `Der geteilte Teil „${word}“ ist englisch, die Seite ist deutsch. Leg seine deutsche Fassung an: Sie steht dann von selbst hier.`,
+    ({ word, isGerman }) =>
+      isGerman
+        ? `The shared part “${word}” is German, the page is English. Make its English version: it then stands here by itself.`
+        : `The shared part “${word}” is English, the page is German. Make its German version: it then stands here by itself.`,
+  ),
+  'draft-translation': sentence(
+    ({ word, isGerman }) =>
+      `Hier steht „${word}“ noch ${isGerman ? 'deutsch: Die englische' : 'englisch: Die deutsche'} Fassung des geteilten Teils ist nicht veröffentlicht.`,
+    ({ word, isGerman }) =>
+      `“${word}” is still ${isGerman ? 'German here: the English' : 'English here: the German'} version of the shared part is not published.`,
   ),
   'dead-fragment': sentence(
     ({ word }) => `Der Link springt zu „${word}“. Diese Stelle gibt es auf der Seite nicht.`,

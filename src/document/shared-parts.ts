@@ -4,8 +4,11 @@ import type { PageDocument } from './page.js'
 import { isWithin } from './page-edits.js'
 import { type Problem, problem, type Way } from './problems.js'
 
-/** A shared part by its id, as pages show it; undefined when there is none. */
-export type PartOf = (id: string) => PageDocument | undefined
+/**
+ * A shared part by its id, as pages of a language show it: its translation where visitors can see that one. Undefined when
+ * there is none.
+ */
+export type PartOf = (id: string, language: PageDocument['language']) => PageDocument | undefined
 
 export const isShared = (node: PageNode | undefined): node is SharedNode => typeof node === 'object' && 'shared' in node
 
@@ -19,12 +22,16 @@ export function sharedIn(nodes: readonly PageNode[]): Set<string> {
   return found
 }
 
-/** The ids of all parts that a list of nodes shows, also of those within others. */
-export function sharedWithin(nodes: readonly PageNode[], partOf: PartOf, found = new Set<string>()): Set<string> {
+/** The ids of all parts that a page names, also of those within others. */
+export function sharedWithin(
+  { nodes, language }: Pick<PageDocument, 'nodes' | 'language'>,
+  partOf: PartOf,
+  found = new Set<string>(),
+): Set<string> {
   for (const id of sharedIn(nodes)) {
     if (found.has(id)) continue
     found.add(id)
-    sharedWithin(partOf(id)?.nodes ?? [], partOf, found)
+    sharedWithin({ nodes: partOf(id, language)?.nodes ?? [], language }, partOf, found)
   }
   return found
 }
@@ -33,33 +40,43 @@ export function sharedWithin(nodes: readonly PageNode[], partOf: PartOf, found =
 export const maxResolvedNodes = 20_000
 
 /**
- * How many nodes a list has with all parts in it, each as often as it is shown. Parts that show others twice would double
+ * How many nodes a page has with all parts in it, each as often as it is shown. Parts that show others twice would double
  * them with every step, so they are counted before they are put in.
- * @param known the counts of parts so far; shared by calls about the same parts
+ * @param known the counts of parts so far; shared by calls about the same parts in the same language
  */
-export function countResolved(nodes: readonly PageNode[], partOf: PartOf, known = new Map<string, number>()): number {
+export function countResolved(
+  { nodes, language }: Pick<PageDocument, 'nodes' | 'language'>,
+  partOf: PartOf,
+  known = new Map<string, number>(),
+): number {
+  return countNodes(nodes, (id) => partOf(id, language), known)
+}
+
+type FoundPart = (id: string) => PageDocument | undefined
+
+function countNodes(nodes: readonly PageNode[], partOf: FoundPart, known: Map<string, number>): number {
   let count = 0
   for (const node of nodes) {
     if (typeof node === 'string') count += 1
     else if ('shared' in node) count += countPart(node.shared, partOf, known)
-    else if ('html' in node) count += 1 + countResolved(node.children ?? [], partOf, known)
-    else count += 1 + Object.values(node.slots ?? {}).reduce((sum, below) => sum + countResolved(below, partOf, known), 0)
+    else if ('html' in node) count += 1 + countNodes(node.children ?? [], partOf, known)
+    else count += 1 + Object.values(node.slots ?? {}).reduce((sum, below) => sum + countNodes(below, partOf, known), 0)
   }
   return count
 }
 
-function countPart(id: string, partOf: PartOf, known: Map<string, number>): number {
+function countPart(id: string, partOf: FoundPart, known: Map<string, number>): number {
   const before = known.get(id)
   if (before !== undefined) return before
   // A part that contains itself is shown once.
   known.set(id, 0)
-  const count = countResolved(partOf(id)?.nodes ?? [], partOf, known)
+  const count = countNodes(partOf(id)?.nodes ?? [], partOf, known)
   known.set(id, count)
   return count
 }
 
 /**
- * The page as shoppers get it: every shared part's nodes in its place, with the navigation of a part leading to this page's
+ * The page as shoppers get it: every shared part's nodes in its place, in the page's language where the part has it, with the navigation of a part leading to this page's
  * twin in the other language. A part that is gone leaves nothing, and so does one that would make the page endless; one that contains itself is shown once. A page without
  * shared parts is given back as it is.
  */
@@ -68,20 +85,21 @@ export function resolveParts(
   partOf: PartOf,
   declarations: readonly BlockDeclaration[] = ownDeclarations,
 ): PageDocument {
-  const { translation } = page
+  const { translation, language } = page
+  const found: FoundPart = (id) => partOf(id, language)
   const counts = new Map<string, number>()
   let left = maxResolvedNodes
   const fits = (id: string, isOnPage: boolean): boolean => {
     // Those within another part are counted with it.
     if (!isOnPage) return true
-    const count = countPart(id, partOf, counts)
+    const count = countPart(id, found, counts)
     if (count > left) return false
     left -= count
     return true
   }
   const inside = (nodes: readonly PageNode[], around: readonly string[]): readonly PageNode[] =>
     mapShared(nodes, ({ shared }) => {
-      const part = around.includes(shared) || !fits(shared, around.length === 0) ? undefined : partOf(shared)
+      const part = around.includes(shared) || !fits(shared, around.length === 0) ? undefined : found(shared)
       return part ? inside(translation ? leadingTo(part.nodes, translation, declarations) : part.nodes, [...around, shared]) : []
     })
   const nodes = inside(page.nodes, [])
@@ -94,8 +112,8 @@ export function resolveParts(
  */
 export function standInParts(page: PageDocument, partOf: PartOf): PageDocument {
   const nodes = mapShared(page.nodes, ({ shared }) => {
-    const part = partOf(shared)
-    const own = part ? resolveParts(part, partOf).nodes : []
+    const part = partOf(shared, page.language)
+    const own = part ? resolveParts({ ...part, language: page.language }, partOf).nodes : []
     return [own.length === 1 ? (own[0] as PageNode) : { html: 'div', children: own }]
   })
   return nodes === page.nodes ? page : { ...page, nodes }
@@ -123,7 +141,7 @@ export function partProblems<Found extends Problem>(page: PageDocument, problems
     const { field: _field, ...about } = each
     return aboutPlaces.has(each.kind) ? [{ ...about, at: around } as Found] : []
   })
-  const missing = ways.filter((way) => partOf(idAt(page, way)) === undefined)
+  const missing = ways.filter((way) => partOf(idAt(page, way), page.language) === undefined)
   return [...told, ...missing.map((way) => problem('missing-part', way))]
 }
 

@@ -66,6 +66,12 @@ const ids: Readonly<Record<string, string>> = {
   Footer: 'part-footer',
 }
 
+/** Of the English parts: what they translate. */
+export const frameTranslations: Readonly<Record<string, string>> = {
+  'part-header': 'part-kopfzeile',
+  'part-footer': 'part-fusszeile',
+}
+
 /** The pages with their frame in them, for whoever has no page store. */
 export function withFrame(pages: readonly PageDocument[], german: readonly PageDocument[]): readonly PageDocument[] {
   const parts = new Map(frameParts(german).map((each) => [ids[each.title], each]))

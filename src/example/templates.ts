@@ -7,7 +7,7 @@ import { withTranslation } from '../document/translate.js'
 import { englishPath, inBothLanguages, inEnglish } from './english.js'
 import { column, page, section } from './frame.js'
 import { notFoundPage } from './not-found.js'
-import { frameParts, withFrame } from './shared-frame.js'
+import { frameParts, frameTranslations, withFrame } from './shared-frame.js'
 import { shopPages } from './shop-pages.js'
 
 type About = Omit<PageTemplate, 'page'> & { path: string }
@@ -293,6 +293,9 @@ const germanPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [.
 
 /** What every page of the example shop has around its content: parts that they share. */
 export const seedParts = (houses: Houses): readonly PageDocument[] => frameParts(germanPages(houses))
+
+/** Of these parts: the id of each translation, and of what it translates. */
+export const seedTranslations = frameTranslations
 
 /** Every page of the example shop, in German, with its frame in it. */
 export const examplePages = (houses: Houses): readonly PageDocument[] =>

@@ -2,7 +2,7 @@ import { type Context, Hono, type HonoRequest } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PageDocument } from '../document/page-document.js'
 import { isPagePath } from '../document/page-path.js'
-import type { Me, PageEvent, PageSummary, PreviewLink, Refusal } from '../document/pages-api.js'
+import type { Me, PageEvent, PageSummary, PreviewLink, Refusal, SharedPart } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createMediaRoutes } from './media-routes.js'
@@ -228,13 +228,14 @@ export function createPageRoutes({
     const of = typeof variantOf === 'string' ? variantOf : undefined
     const done = await store.setVariantOf(id, of, nameOf(person))
     audit.note(person, of === undefined ? 'unlinked' : 'linked', done)
+    if (done.kind) events.tellAll({ kind: 'parts' })
     return context.json(variants.about(done))
   })
   api.get('/links', ({ req, json }) => {
     const id = req.query('page')
     return json(store.linksTo(id === undefined ? { from: req.query('from') ?? '' } : { page: store.read(id).id }))
   })
-  api.get('/parts', ({ json }) => json(store.parts()))
+  api.get('/parts', ({ json }) => json(store.parts().map((part): SharedPart => ({ ...part, ...variants.about(part) }))))
   api.get(`${page}/uses`, ({ req, json }) => json(store.uses(req.param('id'))))
   api.get(`${page}/versions`, ({ req, json }) => json(store.versions(req.param('id'))))
   api.get(`${page}/versions/:version{\\d{1,9}}`, async ({ req, json }) =>

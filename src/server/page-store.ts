@@ -24,6 +24,8 @@ export interface PageStoreOptions {
   now?: () => number
   /** Pages that stand published on a first start, and follow the shop's own changes until somebody edits them. */
   seeds?: readonly PageDocument[]
+  /** Of seeds that say nothing of it themselves: the id of a translation, and of what it translates. */
+  seedTranslations?: Readonly<Record<string, string>>
   /** Writes the page as it would be published; what it throws keeps the page from being published. */
   tryOut?: (page: PageDocument) => void
   /** Begin anew. */
@@ -85,6 +87,7 @@ export async function openPageStore({
   storage,
   now = Date.now,
   seeds = [],
+  seedTranslations = {},
   tryOut,
   reset = false,
   patience = 10_000,
@@ -173,8 +176,8 @@ export async function openPageStore({
 
   const alive = (): Kept[] => [...pages.values()].filter(({ record }) => !record.deleted)
   const alivePages = (): Kept[] => alive().filter((kept) => !isPart(kept))
-  const shared = createSharedParts(alive, summary)
   const twins = createTwins(alive, find)
+  const shared = createSharedParts(alive, summary, (id) => twins.twin(id)?.id)
   const switching = createSwitching({
     records,
     time,
@@ -188,11 +191,19 @@ export async function openPageStore({
     show: keeping.show,
   })
 
+  /** Links what says by its address, or its origin, whose translation it is; an editor's word is kept. */
+  function seedBelonging({ id, record }: Kept): Pick<PageRecord, 'variantOf'> {
+    const of = seedTranslations[id]
+    if (of === undefined) return twins.belonging(record.page)
+    const isFree = alive().some((kept) => kept.id === of) && twins.twin(of) === undefined
+    return isFree ? { variantOf: of } : {}
+  }
+
   await keeping.open(reset)
   try {
     for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
     for (const kept of pages.values()) {
-      const belongs = kept.record.variantOf === undefined ? twins.belonging(kept.record.page) : {}
+      const belongs = kept.record.variantOf === undefined ? seedBelonging(kept) : {}
       if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
     }
   } catch (error) {
@@ -219,13 +230,13 @@ export async function openPageStore({
             const document = readable(page)
             shared.refuseCircle(undefined, document)
             shared.refuseTooLarge(undefined, document)
-            if (document.kind)
-              return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' }, {}, by)))
             const { path } = document
-            refuseReserved(path)
+            if (!document.kind) refuseReserved(path)
             if (variantOf !== undefined) twins.mayTranslate(variantOf, page)
-            const free = freePath(path, isTaken) ?? tooMany(path)
             const belongs = variantOf === undefined ? {} : { variantOf }
+            if (document.kind)
+              return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' }, belongs, by)))
+            const free = freePath(path, isTaken) ?? tooMany(path)
             return stored(await write(fresh(await newId(free), { ...(page as object), path: free }, belongs, by)))
           }),
         ),

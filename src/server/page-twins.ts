@@ -1,4 +1,4 @@
-import { isEntries, type Kept, languageOf, type LivePage, pathOf } from './kept-page.js'
+import { isEntries, type Kept, kindOf, languageOf, type LivePage, pathOf } from './kept-page.js'
 import type { PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
@@ -39,6 +39,8 @@ export function createTwins(alive: () => readonly Kept[], find: (id: string) => 
   function mayTranslate(of: string, page: unknown, id?: string): void {
     const original = find(of)
     const isTwice = original.record.variantOf || languageOf(original.record.page) === languageOf(page) || of === id
+    const kind = isEntries(page) ? page.kind : undefined
+    if (kindOf(original) !== kind || kind === 'section') throw new PageStoreError({ error: 'unfit', text: words.otherKind })
     const other = twinOf(of)
     if (isTwice || (other && other.id !== id)) throw new PageStoreError({ error: 'unfit', text: words.twice })
   }

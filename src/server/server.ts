@@ -48,7 +48,7 @@ import type { SignInSetting } from './sign-in-setting.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
 import { exampleExtensions, forOrganisation } from '../example/extensions.js'
-import { notFoundPages, seedPages, seedParts, templatesFor } from '../example/templates.js'
+import { notFoundPages, seedPages, seedParts, seedTranslations, templatesFor } from '../example/templates.js'
 
 export { readExtensions } from '../sandbox/reference/extensions.js'
 export { readSignIn } from './sign-in-setting.js'
@@ -185,6 +185,7 @@ async function openSite(
   const pages = await openPageStore({
     storage: keptPages,
     seeds: [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })].map(organised),
+    seedTranslations,
     tryOut: (page) => void publisher.publish(page),
     reset,
   })

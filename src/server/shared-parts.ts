@@ -36,13 +36,35 @@ export interface SharedParts {
 /**
  * @param alive all pages and parts that are not deleted
  * @param summaryOf what a list says about one
+ * @param twinOf the id of the same part in the other language
  */
-export function createSharedParts<Page extends Kept>(alive: () => readonly Page[], summaryOf: (kept: Page) => PageSummary): SharedParts {
+export function createSharedParts<Page extends Kept>(
+  alive: () => readonly Page[],
+  summaryOf: (kept: Page) => PageSummary,
+  twinOf: (id: string) => string | undefined,
+): SharedParts {
   let written = new WeakMap<PageDocument, PageDocument>()
   let shown = new WeakMap<LivePage, LivePage>()
   const find = (id: string): Page | undefined => alive().find((kept) => kept.id === id)
-  const partOf: PartOf = (id) => asPart(find(id)?.live?.page)
-  const draftOf: PartOf = (id) => asPart(opened(find(id)?.record.page))
+  const inLanguage = (pageOf: (kept: Page | undefined) => PageDocument | undefined): PartOf =>
+    function partIn(id, language) {
+      const part = asPart(pageOf(find(id)))
+      if (part?.language === language) return part
+      const twin = asPart(pageOf(find(twinOf(id) ?? '')))
+      return twin?.language === language ? twin : part
+    }
+  const partOf = inLanguage((kept) => kept?.live?.page)
+  const draftOf = inLanguage((kept) => opened(kept?.record.page))
+
+  /** Whether a page names a part, or shows it as the translation of one that it names. */
+  function shows(page: PageDocument, id: string, parts: PartOf): boolean {
+    const named = sharedWithin(page, parts)
+    return named.has(id) || (named.has(twinOf(id) ?? '') && languageOf(id) === page.language)
+  }
+  const languageOf = (id: string): PageDocument['language'] | undefined => {
+    const kept = find(id)
+    return kept && summaryOf(kept).language
+  }
 
   function resolved(page: PageDocument): PageDocument {
     const before = written.get(page)
@@ -66,15 +88,18 @@ export function createSharedParts<Page extends Kept>(alive: () => readonly Page[
     },
     refuseCircle(id, page) {
       // What stands published counts as well as what is being written.
-      const isWithin = [draftOf, partOf].some((parts) => id !== undefined && sharedWithin(page.nodes, parts).has(id))
+      const isWithin = [draftOf, partOf].some((parts) => id !== undefined && shows(page, id, parts))
       if (isWithin) throw new PageStoreError({ error: 'unfit', text: words.circle(page.title) })
     },
     refuseTooLarge(id, page) {
       if (sharedIn(page.nodes).size === 0 && page.kind !== 'part') return
-      const known = new Map<string, number>()
-      const parts: PartOf = (each) => (each === id ? asPart(page) : draftOf(each))
+      const known = { de: new Map<string, number>(), en: new Map<string, number>() }
+      const parts: PartOf = (each, language) => {
+        const isThis = each === id || (each === twinOf(id ?? '') && page.language === language)
+        return isThis ? asPart(page) : draftOf(each, language)
+      }
       const showing = page.kind === 'part' ? alive().flatMap((kept) => (kept.id === id ? [] : (opened(kept.record.page) ?? []))) : []
-      const isTooLarge = [page, ...showing].some(({ nodes }) => countResolved(nodes, parts, known) > maxResolvedNodes)
+      const isTooLarge = [page, ...showing].some((each) => countResolved(each, parts, known[each.language]) > maxResolvedNodes)
       if (isTooLarge) throw new PageStoreError({ error: 'unfit', text: words.tooManyParts(page.title) })
     },
     list: () =>
@@ -84,10 +109,9 @@ export function createSharedParts<Page extends Kept>(alive: () => readonly Page[
         .toSorted((one, other) => one.title.localeCompare(other.title)),
     usesOf: (id) =>
       alive().flatMap((kept): PartUse[] => {
-        const shows = (page: PageDocument | undefined, parts: PartOf): boolean =>
-          page !== undefined && (sharedIn(page.nodes).has(id) || sharedWithin(page.nodes, parts).has(id))
-        const draft = shows(opened(kept.record.page), draftOf)
-        const live = shows(kept.live?.page, partOf)
+        const draftPage = opened(kept.record.page)
+        const draft = draftPage !== undefined && shows(draftPage, id, draftOf)
+        const live = kept.live !== undefined && shows(kept.live.page, id, partOf)
         const { kind, title, path } = summaryOf(kept)
         return draft || live ? [{ id: kept.id, ...(kind && { kind }), title, path, live, draft }] : []
       }),

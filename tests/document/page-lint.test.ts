@@ -175,6 +175,8 @@ describe('what a visitor would stumble over', () => {
       'error missing-part nodes.4',
       'warning foreign-part nodes.3',
     ])
+    const drafts = lintPage(page, { ...facts, draftTranslations: new Set(['fuss']) })
+    expect(drafts.map(({ kind, at }) => `${kind} ${at.join('.')}`)).toContain('draft-translation nodes.3')
   })
 })
 

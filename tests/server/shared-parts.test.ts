@@ -158,3 +158,69 @@ describe('shared parts in the page store', () => {
     expect(JSON.stringify(again.publishedAt('/eins')?.page.nodes)).toContain('Da')
   })
 })
+
+describe('shared parts in two languages', () => {
+  const english = (path: string, ...nodes: PageNode[]): PageDocument => ({ ...page(path, ...nodes), language: 'en' })
+  const englishPart = (title: string, ...nodes: PageNode[]): PageDocument => ({ ...part(title, ...nodes), language: 'en' })
+
+  async function both() {
+    const store = await openPageStore({ storage: createStorage() })
+    const inner = await published(store, part('Adresse', text('Straße')))
+    const head = await published(store, part('Kopf', text('Hallo'), { shared: inner }))
+    await published(store, page('/eins', { shared: head }))
+    const one = await published(store, english('/en/one', { html: 'main', children: [{ shared: head }] }))
+    const wordsAt = (path: string) => JSON.stringify(store.publishedAt(path)?.page.nodes)
+    return { store, head, inner, one, wordsAt }
+  }
+
+  it('stand on English pages in English as soon as that version is published, also inside other parts', async () => {
+    const { store, head, inner, wordsAt } = await both()
+    const twin = await store.create(englishPart('Header', text('Hello'), { shared: inner }), head)
+    expect(wordsAt('/en/one')).toContain('Hallo')
+    await store.publish(twin.id, twin.revision)
+    expect([wordsAt('/en/one').includes('Hello'), wordsAt('/eins').includes('Hello')]).toEqual([true, false])
+    const innerTwin = await store.create(englishPart('Address', text('Street')), inner)
+    await store.publish(innerTwin.id, innerTwin.revision)
+    expect([wordsAt('/en/one').includes('Street'), wordsAt('/eins').includes('Straße')]).toEqual([true, true])
+    await store.unpublish(twin.id)
+    expect(wordsAt('/en/one')).toContain('Hallo')
+  })
+
+  it('stand there when two that exist are said to belong together, and no longer when they are taken apart', async () => {
+    const { store, head, wordsAt } = await both()
+    const twin = await published(store, englishPart('Header', text('Hello')))
+    await store.setVariantOf(twin, head)
+    expect(wordsAt('/en/one')).toContain('Hello')
+    await store.setVariantOf(twin, undefined)
+    expect(wordsAt('/en/one')).toContain('Hallo')
+  })
+
+  it('know the pages that show them by their original, and change with them', async () => {
+    const { store, head, one } = await both()
+    const twin = await store.create(englishPart('Header', text('Hello')), head)
+    await store.publish(twin.id, twin.revision)
+    expect(store.uses(twin.id).map(({ id }) => id)).toEqual([one])
+    expect(store.uses(head).map(({ id }) => id)).toContain(one)
+  })
+
+  it('never show themselves, nor belong to a page', async () => {
+    const { store, head, one } = await both()
+    const twin = await store.create(englishPart('Header', text('Hello')), head)
+    const { revision, page: before } = store.read(twin.id)
+    const circle = store.save(twin.id, { page: { ...(before as object), nodes: [{ shared: head }] }, basedOn: revision })
+    expect(await refusal(circle)).toMatchObject({ error: 'unfit', text: { de: expect.stringContaining('sich selbst') } })
+    expect(await refusal(store.create(englishPart('Mehr', text('More')), one))).toMatchObject({ error: 'unfit' })
+    expect(await refusal(store.create(page('/andere'), head))).toMatchObject({ error: 'unfit' })
+  })
+
+  it('are linked when they come with the shop, until an editor takes them apart', async () => {
+    const storage = createStorage()
+    const seeds = [part('Kopf', text('Hallo')), englishPart('Header', text('Hello')), english('/en/one', { shared: 'part-kopf' })]
+    const seedTranslations = { 'part-header': 'part-kopf' }
+    const store = await openPageStore({ storage, seeds, seedTranslations })
+    expect(JSON.stringify(store.publishedAt('/en/one')?.page.nodes)).toContain('Hello')
+    await store.setVariantOf('part-header', undefined)
+    const again = await openPageStore({ storage, seeds, seedTranslations })
+    expect(JSON.stringify(again.publishedAt('/en/one')?.page.nodes)).toContain('Hallo')
+  })
+})

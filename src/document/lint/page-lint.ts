@@ -30,8 +30,10 @@ export interface LintFacts extends PageRules {
   paths?: readonly string[]
   /** Those of them that no shopper can see: drafts, and pages that were taken back. */
   unpublished?: ReadonlySet<string>
-  /** Ids of the shared parts that were never published, or were taken back. */
+  /** Ids of the shared parts of which shoppers see nothing: never published, or taken back. */
   unpublishedParts?: ReadonlySet<string>
+  /** Ids of the shared parts whose translation is still a draft. */
+  draftTranslations?: ReadonlySet<string>
   /** The shared parts it shows; without them what stands in them is unknown. */
   partOf?: PartOf
   /** Where the pages of the site stand, by id; without it every link to a page by id is fine. */

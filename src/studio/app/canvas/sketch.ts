@@ -19,6 +19,8 @@ export interface Sketching {
   language: Language
   /** The shared parts as they stand; without them only their place is shown. */
   partOf?: (() => PartOf) | undefined
+  /** Of the page; parts are shown in it where they have it. */
+  pageLanguage?: () => PageDocument['language']
   /** Nothing is passed over, although its node is the same: a shared part has changed. */
   whole?: boolean
 }
@@ -43,26 +45,34 @@ export function entriesIn(entry: Entry, sketching: Sketching): Entry[] {
   return 'inPart' in entry ? entries.flatMap((each) => ('node' in each ? [{ ...each, inPart: true as const }] : [])) : entries
 }
 
-function ownEntries(entry: Entry, { declarations, partOf }: Sketching): Entry[] {
+function ownEntries(entry: Entry, { declarations, partOf, pageLanguage }: Sketching): Entry[] {
   if (!('node' in entry) || typeof entry.node === 'string') return []
   const { node, way } = entry
-  if ('shared' in node) return partEntries(node.shared, way, partOf?.())
+  if ('shared' in node) return partEntries(node.shared, way, { partOf: partOf?.(), language: pageLanguage?.() ?? 'de' })
   if ('html' in node) return htmlEntries(node, way)
   const declaration = declarations.get(node.block)
   return declaration && !isNewer(node, declaration) ? blockEntries(node, declaration, way) : []
 }
 
 // What stands in a part is shown with it, and edited elsewhere: nothing inside can be chosen.
-function partEntries(id: string, way: Way, partOf: PartOf | undefined): Entry[] {
-  const part = partOf?.(id)
-  return part ? resolvedNodes(part, partOf as PartOf).map((node) => ({ node, way, inPart: true })) : []
+function partEntries(
+  id: string,
+  way: Way,
+  { partOf, language }: { partOf: PartOf | undefined; language: PageDocument['language'] },
+): Entry[] {
+  const part = partOf?.(id, language)
+  return part && partOf ? resolvedNodes(part, partOf, language).map((node) => ({ node, way, inPart: true })) : []
 }
 
-const resolvedParts = new WeakMap<PageDocument, readonly PageNode[]>()
+const resolvedParts = {
+  de: new WeakMap<PageDocument, readonly PageNode[]>(),
+  en: new WeakMap<PageDocument, readonly PageNode[]>(),
+}
 
-function resolvedNodes(part: PageDocument, partOf: PartOf): readonly PageNode[] {
-  const nodes = resolvedParts.get(part) ?? resolveParts(part, partOf).nodes
-  resolvedParts.set(part, nodes)
+// What stands in a part is in the language of the page that shows it.
+function resolvedNodes(part: PageDocument, partOf: PartOf, language: PageDocument['language']): readonly PageNode[] {
+  const nodes = resolvedParts[language].get(part) ?? resolveParts({ ...part, language }, partOf).nodes
+  resolvedParts[language].set(part, nodes)
   return nodes
 }
 
@@ -100,8 +110,8 @@ export function sketchOf(entry: Entry, sketching: Sketching): Sketch {
   return { tag, wears: { ...wears, ...slot } }
 }
 
-function partSketch(node: SharedNode, slot: Wears, { language, partOf }: Sketching): Sketch {
-  if (partOf?.()(node.shared)) return { tag: 'canvas-part', wears: slot }
+function partSketch(node: SharedNode, slot: Wears, { language, partOf, pageLanguage }: Sketching): Sketch {
+  if (partOf?.()(node.shared, pageLanguage?.() ?? 'de')) return { tag: 'canvas-part', wears: slot }
   return { tag: 'canvas-stand-in', wears: { ...slot, 'data-canvas-label': canvasWords[language].missingPart } }
 }
 

@@ -52,6 +52,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     declarations: new Map<string, BlockDeclaration>(declarations.map((each) => [each.tag, each])),
     language: words,
     partOf: parts.partOf,
+    pageLanguage: () => editing.state().page.language,
   }
   const sizes = watchSizes(frame.window, options.moved)
   const picture = openPicture(frame.root, editing.state().page, sketching, sizes.watch)
@@ -156,7 +157,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     writing.drawAround(next)
     const { documentElement } = frame.document
     // The same language said again would make the browser look at every element anew.
-    if (documentElement.lang !== next.language) documentElement.lang = next.language
+    if (documentElement.lang === next.language) return
+    documentElement.lang = next.language
+    picture.renewParts()
   }
 
   function reveal(way: Way | undefined, behavior: ScrollBehavior = 'smooth'): void {

@@ -5,7 +5,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import type { PartOf } from '../../../document/shared-parts.js'
-import { type KnownPart, noParts } from '../session/known-parts.js'
+import { type KnownPart, noParts, partTwinOf } from '../session/known-parts.js'
 import { type SitePage, useEditorState, useSitePages, useStudio } from '../session/studio-context.js'
 import { usePictureFacts } from './picture-facts.js'
 import { useGoneReferences } from './reference-facts.js'
@@ -29,8 +29,9 @@ export function useHints(): readonly Hint[] {
   const pages = useSitePages()
   const partOf = useSyncExternalStore(parts.subscribe, parts.partOf)
   const allParts = useSyncExternalStore(parts.subscribe, parts.all)
-  const facts = useMemo(() => factsOf(paths, pages, allParts), [paths, pages, allParts])
   const page = useDeferredValue(useEditorState().page)
+  const { language } = page
+  const facts = useMemo(() => factsOf({ paths, pages, parts: allParts, language }), [paths, pages, allParts, language])
   const pictures = usePictureFacts(page, declarations)
   const gone = useGoneReferences(page, declarations)
   return useMemo(
@@ -52,20 +53,36 @@ function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hi
 }
 
 // Canvas and bar ask with the same lists, and are to be told of the same facts.
-const known = new WeakMap<readonly SitePage[], { paths: readonly string[]; parts: readonly KnownPart[]; facts: LintFacts }>()
+const known = new WeakMap<readonly SitePage[], FactsAbout & { facts: LintFacts }>()
 
-function factsOf(paths: readonly string[], pages: readonly SitePage[], parts: readonly KnownPart[]): LintFacts {
+interface FactsAbout {
+  paths: readonly string[]
+  pages: readonly SitePage[]
+  parts: readonly KnownPart[]
+  language: PageDocument['language']
+}
+
+function factsOf(about: FactsAbout): LintFacts {
+  const { paths, pages, parts, language } = about
   const before = known.get(pages)
-  if (before?.paths === paths && before.parts === parts) return before.facts
+  if (before?.paths === paths && before.parts === parts && before.language === language) return before.facts
+  const translationOfPart = (part: KnownPart): KnownPart | undefined => {
+    const twin = part.language === language ? undefined : partTwinOf(part.summary, parts)
+    return twin?.language === language ? twin : undefined
+  }
+  const isTranslated = (part: KnownPart): boolean => translationOfPart(part)?.summary.published !== undefined
   // A page that moves with its next publishing is found where it stands until then.
   const byId = new Map(pages.map(({ id, path, live }) => [id, live ?? path]))
   const live = new Set(pages.flatMap((page) => page.live ?? []))
   const facts: LintFacts = {
     paths: [...paths, ...live],
     unpublished: new Set(pages.map(({ path }) => path).filter((path) => !live.has(path))),
-    unpublishedParts: new Set(parts.filter(({ kind, summary }) => kind === 'part' && !summary.published).map(({ id }) => id)),
+    unpublishedParts: new Set(
+      parts.filter((part) => part.kind === 'part' && !part.summary.published && !isTranslated(part)).map(({ id }) => id),
+    ),
+    draftTranslations: new Set(parts.filter((part) => !isTranslated(part) && translationOfPart(part)).map(({ id }) => id)),
     ...(pages.length > 0 && { addressOf: (id: string) => byId.get(id) }),
   }
-  known.set(pages, { paths, parts, facts })
+  known.set(pages, { ...about, facts })
   return facts
 }

@@ -1,10 +1,12 @@
 import type { BlockNode, PageNode } from '../../../element/declaration.js'
 import type { Drawing, Shape } from '../../../element/drawing.js'
-import type { PartOf } from '../../../document/shared-parts.js'
+import type { PageDocument } from '../../../document/page-document.js'
 
 // The sheet is 80 × 48 (drawing.ts).
 const sheet = { left: 6, right: 74, top: 5, bottom: 45 }
 const gap = 2
+
+type PartOf = (id: string) => Pick<PageDocument, 'nodes'> | undefined
 
 interface Strip {
   height: number

@@ -73,7 +73,7 @@ function partOffers({ language, page, parts = [], partOf = () => undefined }: Of
           line: inserterWords[language].ownLine[category],
           summary: '',
           node,
-          drawing: drawingOfNodes(nodes, partOf),
+          drawing: drawingOfNodes(nodes, (id) => partOf(id, page)),
           most: Infinity,
           search: searchable(title, ...both.map((one) => categoryName(category, one))),
           called: { names: [], words: '' },

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import type { PageDocument } from '../../../document/page-document.js'
 import type { PageSummary } from '../../../document/pages-api.js'
+import { sharedWithin } from '../../../document/shared-parts.js'
 import { Dialog } from '../kit/dialog.js'
 import { useStudioWords } from '../kit/language.js'
+import { type KnownPart, type KnownParts, noParts, partTwinOf } from '../session/known-parts.js'
 import { useShell } from '../session/shell-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
+import { useParts } from '../shared/use-parts.js'
 import './languages.css'
 import { languagesWords } from './languages.words.js'
 import { type PageLanguage, pageLanguages, twinOf } from './twins.js'
@@ -17,13 +22,14 @@ interface LanguagesDialogProps {
 /** In which languages the open page exists, and how far each is. */
 export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDialogProps) {
   const t = useStudioWords(languagesWords)
-  const { pages = [], goTo } = useShell()
+  const { goTo } = useShell()
   const { make, belong } = useVariants()
-  const twin = twinOf(summary, pages)
+  const twin = twinOf(summary, useSiblings(summary))
+  const isPart = summary.kind !== undefined
   const variant = [summary, twin].find((page) => page?.variantOf !== undefined)
   return (
-    <Dialog heading={t.heading} onClose={onClose}>
-      <p className="help">{t.help}</p>
+    <Dialog heading={isPart ? t.partHeading : t.heading} onClose={onClose}>
+      <p className="help">{isPart ? t.partHelp : t.help}</p>
       <ul className="language-list">
         {pageLanguages.map((language) => {
           const page = [summary, twin].find((each) => each?.language === language)
@@ -75,12 +81,76 @@ export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDial
         </div>
       ) : (
         <>
-          <p className="help">{t.makeHelp}</p>
+          <p className="help">{isPart ? t.partMakeHelp : t.makeHelp}</p>
           <Joining summary={summary} onJoin={belong} />
         </>
       )}
+      {!isPart && (twin || summary.language === 'en') && <LackingParts onDone={onClose} />}
     </Dialog>
   )
+}
+
+/** Those that can be a translation of each other: pages, or shared parts. */
+function useSiblings({ kind }: PageSummary): readonly PageSummary[] {
+  const { pages = [] } = useShell()
+  const parts = useParts()
+  return kind ? parts.filter((part) => part.kind === kind).map(({ summary }) => summary) : pages
+}
+
+/** The shared parts of the page that one of its two languages shows in the other. */
+function LackingParts({ onDone }: { onDone: () => void }) {
+  const t = useStudioWords(languagesWords)
+  const { goTo } = useShell()
+  const { parts = noParts } = useStudio()
+  const all = useParts()
+  const { page } = useEditorState()
+  const { make } = useVariants()
+  const lacking = pageLanguages.flatMap((language) => lackingParts({ nodes: page.nodes, language }, parts))
+  const languages = pageLanguages.filter((language) => lacking.some((each) => each.language === language))
+  return languages.map((language) => (
+    <section key={language} className="language-parts">
+      <h3 className="group-heading">{t.partsLacking(language)}</h3>
+      <p className="help">{t.partsLackingHelp(language)}</p>
+      <ul className="language-list">
+        {lacking
+          .filter((each) => each.language === language)
+          .map(({ part }) => {
+            const twin = partTwinOf(part.summary, all)
+            return (
+              <li key={part.id}>
+                <span className="language-code">{part.language.toUpperCase()}</span>
+                <div>
+                  <strong>{part.title}</strong>
+                  <p className="help">{twin ? t.draft : t.none}</p>
+                </div>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`${twin ? t.open : t.make(language)}: ${twin?.title ?? part.title}`}
+                  onClick={() => {
+                    onDone()
+                    void (twin ? goTo(twin.id) : make(part.summary, language))
+                  }}
+                >
+                  {twin ? t.open : t.make(language)}
+                </button>
+              </li>
+            )
+          })}
+      </ul>
+    </section>
+  ))
+}
+
+/** The parts that a page of a language shows in the other one. */
+function lackingParts(
+  page: Pick<PageDocument, 'nodes' | 'language'>,
+  parts: KnownParts,
+): readonly { language: PageLanguage; part: KnownPart }[] {
+  return [...sharedWithin(page, parts.partOf())].flatMap((id) => {
+    const part = parts.shown(id, page.language)
+    return part && part.language !== page.language ? [{ language: page.language, part }] : []
+  })
 }
 
 function State({ page, isHere, hasTwin }: { page: PageSummary; isHere: boolean; hasTwin: boolean }) {
@@ -88,15 +158,15 @@ function State({ page, isHere, hasTwin }: { page: PageSummary; isHere: boolean; 
   const { untranslated = 0, variantOf, published, path } = page
   const progress = untranslated > 0 ? t.untranslated(untranslated) : t.allTranslated
   const said = [isHere && t.here, hasTwin && (variantOf === undefined ? t.original : progress), published ? t.published : t.draft]
-  return <p className="help">{`${path} · ${said.filter(Boolean).join(', ')}`}</p>
+  return <p className="help">{[path || page.title, said.filter(Boolean).join(', ')].join(' · ')}</p>
 }
 
 /** Two pages that stand there already become each other's translation. */
 function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: string, of: string) => Promise<void> }) {
   const t = useStudioWords(languagesWords)
-  const { pages = [] } = useShell()
+  const siblings = useSiblings(summary)
   const [chosen, setChosen] = useState('')
-  const free = pages.filter((page) => page.language !== summary.language && !page.broken && !twinOf(page, pages))
+  const free = siblings.filter((page) => page.language !== summary.language && !page.broken && !twinOf(page, siblings))
   if (free.length === 0) return null
   const other = free.find(({ id }) => id === chosen)
   const [original, variant] = summary.language === 'de' ? [summary, other] : [other, summary]
@@ -105,9 +175,11 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
       <label>
         {t.standsAlready}
         <select className="control" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">{t.choose}</option>
+          <option value="">{summary.kind ? t.choosePart : t.choose}</option>
           {free.map(({ id, title, path }) => (
-            <option key={id} value={id}>{`${title} (${path})`}</option>
+            <option key={id} value={id}>
+              {path ? `${title} (${path})` : title}
+            </option>
           ))}
         </select>
       </label>
@@ -126,12 +198,11 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
 /** In the top bar: the open page's language, and whether there is another. */
 export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onOpen: () => void }) {
   const t = useStudioWords(languagesWords)
-  const { pages = [] } = useShell()
-  const twin = twinOf(summary, pages)
+  const twin = twinOf(summary, useSiblings(summary))
   const shown: readonly PageLanguage[] = pageLanguages.filter((language) => language === summary.language || language === twin?.language)
   return (
-    <button type="button" className="button languages-button" title={t.heading} onClick={onOpen}>
-      <span className="visually-hidden">{`${t.heading} `}</span>
+    <button type="button" className="button languages-button" title={summary.kind ? t.partHeading : t.heading} onClick={onOpen}>
+      <span className="visually-hidden">{`${summary.kind ? t.partHeading : t.heading} `}</span>
       {shown.map((language) => (
         <span key={language} data-here={language === summary.language || undefined}>
           {language.toUpperCase()}

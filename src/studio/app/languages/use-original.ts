@@ -3,12 +3,14 @@ import type { PageDocument } from '../../../document/page-document.js'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
+import { useParts } from '../shared/use-parts.js'
 
 /** The draft that the open page translates, read again whenever the list of pages says that it was saved. */
 export function useOriginal(stored: StoredPage): PageDocument | undefined {
-  const { client, pages } = useShell()
-  const { variantOf } = pages?.find(({ id }) => id === stored.id) ?? stored
-  const revision = pages?.find(({ id }) => id === variantOf)?.revision
+  const { client, pages = [] } = useShell()
+  const site = [...pages, ...useParts().map(({ summary }) => summary)]
+  const { variantOf } = site.find(({ id }) => id === stored.id) ?? stored
+  const revision = site.find(({ id }) => id === variantOf)?.revision
   const [original, setOriginal] = useState<{ id: string; page: PageDocument }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page
   useEffect(() => {

@@ -7,12 +7,14 @@ import { liveQuestionsWords } from '../session/live-questions.words.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
+import { useParts } from '../shared/use-parts.js'
 import { languagesWords } from './languages.words.js'
 import { linkIn, type PageLanguage, pathIn } from './twins.js'
 
 /** What can be done about a page's languages. Every answer of the server becomes a sentence. */
 export function useVariants() {
   const { client, tell, ask, pages = [], pageId, refreshPages, goTo } = useShell()
+  const parts = useParts()
   const opened = use(OpenedContext)
   const t = useStudioWords(languagesWords)
   const questions = useStudioWords(liveQuestionsWords)
@@ -26,7 +28,7 @@ export function useVariants() {
     const page = readablePage(stored.done.page)
     if (!page) return
     const copy = translatePage(page, {
-      path: pathIn(into, page.path),
+      path: page.kind ? '' : pathIn(into, page.path),
       language: into,
       say: (text) => text,
       link: linkIn(pages, into),
@@ -35,14 +37,15 @@ export function useVariants() {
     if ('failed' in answer) return tell(answer.failed.text[language])
     await refreshPages()
     await goTo(answer.done.id)
-    tell(t.made(t.names[into], answer.done.path))
+    tell(page.kind ? t.partMade(t.names[into]) : t.made(t.names[into], answer.done.path))
   }
 
   async function belongNow(id: string, of: string | undefined, undo?: () => void): Promise<Failure | undefined> {
     const answer = await client.setVariantOf(id, of)
     if ('failed' in answer) return answer.failed
     await refreshPages()
-    tell(of === undefined ? t.apart : t.together, undo && { label: questions.undo, run: undo })
+    const [apart, together] = answer.done.kind ? [t.partsApart, t.partsTogether] : [t.apart, t.together]
+    tell(of === undefined ? apart : together, undo && { label: questions.undo, run: undo })
     return undefined
   }
   const orTell = (failure: Failure | undefined) => failure && tell(failure.text[language])
@@ -52,17 +55,23 @@ export function useVariants() {
    * @param of the page whose translation it becomes; undefined takes it from the one it was of
    */
   async function belong(id: string, of: string | undefined): Promise<void> {
-    const variant = pages.find((page) => page.id === id)
-    const original = pages.find((page) => page.id === (of ?? variant?.variantOf))
+    const all = [...pages, ...parts.map(({ summary }) => summary)]
+    const variant = all.find((page) => page.id === id)
+    const original = all.find((page) => page.id === (of ?? variant?.variantOf))
     const undo = () => void belongNow(id, of === undefined ? original?.id : undefined).then(orTell)
     if (!variant?.published || !original?.published) return void orTell(await belongNow(id, of, undo))
     const isJoin = of !== undefined
     ask({
       heading: isJoin ? questions.joinHeading : questions.takeApartHeading,
-      sentences: [(isJoin ? questions.joinText : questions.takeApartText)(original.path, variant.path)],
+      sentences: [sentenceFor(original, variant, isJoin)],
       action: isJoin ? questions.join : questions.takeApart,
       run: () => belongNow(id, of, undo),
     })
+  }
+
+  function sentenceFor(original: PageSummary, variant: PageSummary, isJoin: boolean): string {
+    if (variant.kind) return (isJoin ? questions.joinPartsText : questions.takePartsApartText)(original.title, variant.title)
+    return (isJoin ? questions.joinText : questions.takeApartText)(original.path, variant.path)
   }
 
   return { make, belong }

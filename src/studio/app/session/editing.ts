@@ -149,7 +149,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
 
   function whyNot(next: PageDocument): Text | undefined {
     const partOf = parts?.partOf()
-    if (own !== undefined && partOf && sharedWithin(next.nodes, partOf).has(own)) return intoItsPart
+    if (own !== undefined && partOf && sharedWithin(next, partOf).has(own)) return intoItsPart
     return refusal(state().page, next, declarations, partOf)
   }
 

@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { PartOf } from '../../../document/shared-parts.js'
 import type { PageSummary } from '../../../document/pages-api.js'
+import { twinOf } from '../languages/twins.js'
 import { observable } from './observable.js'
 import type { PageClient } from './page-client.js'
 import { readablePage } from './readable-page.js'
@@ -22,6 +23,8 @@ export interface KnownParts {
   /** Another function after every change. */
   partOf: () => PartOf
   titleOf: (id: string) => string | undefined
+  /** What stands in the place of a part on pages of a language: its translation, once that is published. */
+  shown: (id: string, language: PageDocument['language']) => KnownPart | undefined
   /** Puts what is known of one from its answer into the list. */
   show: (summary: PageSummary) => void
   /** Asks the server again; what cannot be reached stays as it was. */
@@ -32,11 +35,13 @@ export function knownParts(client: Pick<PageClient, 'parts'>): KnownParts {
   const known = observable<{ all: readonly KnownPart[]; partOf: PartOf }>({ all: [], partOf: () => undefined })
   let said = '[]'
   const find = (id: string): KnownPart | undefined => known.get().all.find((part) => part.id === id)
+  const shown = (id: string, language: PageDocument['language']): KnownPart | undefined => shownOf(known.get().all, id, language)
   return {
     all: () => known.get().all,
     subscribe: known.subscribe,
     partOf: () => known.get().partOf,
     titleOf: (id) => find(id)?.title,
+    shown,
     show(summary) {
       const { all, partOf } = known.get()
       known.set({ partOf, all: all.map((part) => (part.id === summary.id ? { ...part, title: summary.title, summary } : part)) })
@@ -52,10 +57,25 @@ export function knownParts(client: Pick<PageClient, 'parts'>): KnownParts {
         const page = readablePage(json)
         return page?.kind ? [{ id, title, kind: page.kind, language, summary, page }] : []
       })
-      const pages = new Map(all.filter(({ kind }) => kind === 'part').map(({ id, page }) => [id, page]))
-      known.set({ all, partOf: (id) => pages.get(id) })
+      known.set({ all, partOf: (id, language) => shownOf(all, id, language)?.page })
     },
   }
+}
+
+function shownOf(all: readonly KnownPart[], id: string, language: PageDocument['language']): KnownPart | undefined {
+  const part = all.find((each) => each.id === id && each.kind === 'part')
+  if (part?.language === language) return part
+  const twin = partTwinOf(part?.summary ?? { id }, all)
+  return twin?.language === language && twin.summary.published ? twin : part
+}
+
+/** The same part in the other language. */
+export function partTwinOf(part: Pick<PageSummary, 'id' | 'variantOf'>, all: readonly KnownPart[]): KnownPart | undefined {
+  const twin = twinOf(
+    part,
+    all.map(({ summary }) => summary),
+  )
+  return twin && all.find(({ id }) => id === twin.id)
 }
 
 export const noParts: KnownParts = {
@@ -63,6 +83,7 @@ export const noParts: KnownParts = {
   subscribe: () => () => undefined,
   partOf: () => noPart,
   titleOf: () => undefined,
+  shown: () => undefined,
   show: () => undefined,
   refresh: () => Promise.resolve(),
 }

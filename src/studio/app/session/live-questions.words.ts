@@ -46,11 +46,15 @@ export const liveQuestionsWords = {
     giveUpHeading: (name: string) => `Planung von „${name}“ aufgeben?`,
     giveUp: 'Planung aufgeben',
     giveUpText: (time: string) => `Diese Seiten werden dann nicht von selbst veröffentlicht (${time}):`,
-    joinHeading: 'Gehören die Seiten zusammen?',
+    joinHeading: 'Gehören sie zusammen?',
     join: 'Ja, sie gehören zusammen',
     joinText: (one: string, other: string) =>
       `Auf veröffentlichten Seiten führt der Sprachwechsel sofort von ${one} zu ${other} und zurück, und Suchmaschinen erfahren davon.`,
-    takeApartHeading: 'Die Seiten trennen?',
+    joinPartsText: (one: string, other: string) =>
+      `Wo „${one}“ steht, zeigen englische Seiten sofort „${other}“, und wo „${other}“ steht, zeigen deutsche Seiten „${one}“.`,
+    takePartsApartText: (one: string, other: string) =>
+      `Seiten zeigen dann sofort genau den Teil, der auf ihnen eingefügt ist: „${one}“ oder „${other}“.`,
+    takeApartHeading: 'Voneinander trennen?',
     takeApart: 'Ja, trennen',
     takeApartText: (one: string, other: string) => `Der Sprachwechsel führt dann sofort nicht mehr von ${one} zu ${other}.`,
     pictureHeading: (name: string) => `„${name}“ ändern?`,
@@ -103,11 +107,15 @@ export const liveQuestionsWords = {
     giveUpHeading: (name: string) => `Give up the plan of “${name}”?`,
     giveUp: 'Give up the plan',
     giveUpText: (time: string) => `These pages will not be published by themselves (${time}):`,
-    joinHeading: 'Do the pages belong together?',
+    joinHeading: 'Do they belong together?',
     join: 'Yes, they belong together',
     joinText: (one: string, other: string) =>
       `On published pages the language switch leads from ${one} to ${other} and back at once, and search engines learn of it.`,
-    takeApartHeading: 'Take the pages apart?',
+    joinPartsText: (one: string, other: string) =>
+      `Where “${one}” stands, English pages show “${other}” at once, and where “${other}” stands, German pages show “${one}”.`,
+    takePartsApartText: (one: string, other: string) =>
+      `Pages then show at once just the part that was put into them: “${one}” or “${other}”.`,
+    takeApartHeading: 'Take them apart?',
     takeApart: 'Yes, take them apart',
     takeApartText: (one: string, other: string) => `The language switch will not lead from ${one} to ${other} any more, at once.`,
     pictureHeading: (name: string) => `Change “${name}”?`,

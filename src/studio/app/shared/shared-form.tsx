@@ -4,8 +4,12 @@ import { FormHead } from '../form/form-head.js'
 import { Group } from '../form/group.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
+import { languagesWords } from '../languages/languages.words.js'
+import type { PageLanguage } from '../languages/twins.js'
+import { useVariants } from '../languages/use-variants.js'
+import { type KnownPart, partTwinOf } from '../session/known-parts.js'
 import { useShell } from '../session/shell-context.js'
-import { useStudio } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import './shared.css'
 import { sharedWords } from './shared.words.js'
 import { useParts, useUses } from './use-parts.js'
@@ -15,9 +19,11 @@ import { UsesList } from './uses-list.js'
 export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
   const t = useStudioWords(sharedWords)
   const { editing, tell } = useStudio()
-  const { goTo } = useShell()
+  const { goTo, parts } = useShell()
+  const all = useParts()
   const language = useLanguage()
-  const part = useParts().find(({ id }) => id === node.shared)
+  const { page } = useEditorState()
+  const part = parts.shown(node.shared, page.language)
   const uses = useUses(part && node.shared)
   if (!part) {
     return (
@@ -34,8 +40,9 @@ export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
   return (
     <>
       <FormHead name={part.title} summary={t.summary} />
+      {part.language !== page.language && <ForeignPart part={part} twin={partTwinOf(part.summary, all)} into={page.language} />}
       <div className="shared-actions">
-        <button type="button" className="button primary" onClick={() => void goTo(node.shared)}>
+        <button type="button" className="button primary" onClick={() => void goTo(part.id)}>
           <Icon name="rename" size={16} />
           {t.edit}
         </button>
@@ -49,5 +56,21 @@ export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
         {uses && uses.length > 0 && <UsesList uses={uses} />}
       </Group>
     </>
+  )
+}
+
+/** The page is in another language than what stands here: how that is mended. */
+function ForeignPart({ part, twin, into }: { part: KnownPart; twin: KnownPart | undefined; into: PageLanguage }) {
+  const t = useStudioWords(sharedWords)
+  const languages = useStudioWords(languagesWords)
+  const { goTo } = useShell()
+  const { make } = useVariants()
+  return (
+    <div className="notice shared-foreign">
+      <p>{twin ? t.foreignDraft(into) : t.foreign(into)}</p>
+      <button type="button" className="button" onClick={() => void (twin ? goTo(twin.id) : make(part.summary, into))}>
+        {twin ? languages.openOf(twin.title) : languages.make(into)}
+      </button>
+    </div>
   )
 }

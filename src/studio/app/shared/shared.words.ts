@@ -8,6 +8,12 @@ export const sharedWords = {
     kind: elementNames.shared.de,
     summary: 'Einmal bearbeitet, überall gezeigt: Was du am geteilten Teil änderst, ändert sich auf jeder Seite, auf der er steht.',
     gone: 'Diesen Teil gibt es nicht mehr. Hier bleibt die Seite leer: Lösch die Stelle, oder stell ihn unter „Seiten“ wieder her.',
+    foreign: (language: 'de' | 'en'): string =>
+      language === 'de'
+        ? 'Die Seite ist deutsch, dieser Teil hat aber noch keine deutsche Fassung. Sobald es sie gibt, steht sie von selbst hier.'
+        : 'Die Seite ist englisch, dieser Teil hat aber noch keine englische Fassung. Sobald es sie gibt, steht sie von selbst hier.',
+    foreignDraft: (language: 'de' | 'en') =>
+      `Seine ${language === 'de' ? 'deutsche' : 'englische'} Fassung ist noch nicht veröffentlicht. Sobald sie es ist, steht sie von selbst hier.`,
     edit: 'Geteilten Teil bearbeiten',
     detach: 'Lösen: hier eine eigene Kopie',
     detached: (title: string) => `Aus ${quote(title)} ist hier eine eigene Kopie geworden.`,
@@ -52,6 +58,12 @@ export const sharedWords = {
     kind: elementNames.shared.en,
     summary: 'Edited once, shown everywhere: what you change in the shared part changes on every page it stands on.',
     gone: 'This part does not exist any more. The page stays empty here: delete the place, or restore the part under “Pages”.',
+    foreign: (language: 'de' | 'en'): string =>
+      language === 'de'
+        ? 'The page is German, but this part has no German version yet. Once it exists, it stands here by itself.'
+        : 'The page is English, but this part has no English version yet. Once it exists, it stands here by itself.',
+    foreignDraft: (language: 'de' | 'en') =>
+      `Its ${language === 'de' ? 'German' : 'English'} version is not published yet. Once it is, it stands here by itself.`,
     edit: 'Edit shared part',
     detach: 'Detach: a copy of its own here',
     detached: (title: string) => `${quoted(title)} is a copy of its own here now.`,

@@ -33,7 +33,8 @@ export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, on
   const { goTo } = useShell()
   const hasDrawers = isNarrow && !isTiny
   const toPages = () => void goTo(undefined)
-  const languages = <LanguagesButton summary={summary} onOpen={() => onDialog('languages')} />
+  // A saved section is copied, and translated where it is put.
+  const languages = summary.kind !== 'section' && <LanguagesButton summary={summary} onOpen={() => onDialog('languages')} />
   const preview = (
     <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}>
       <Icon name="eye" size={16} />

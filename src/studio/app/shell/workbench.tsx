@@ -68,8 +68,9 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const others = useOtherWindows()
   const hints = useHints()
   const parts = useParts()
-  const summary: PageSummary = [...(pages ?? []), ...parts.map((part) => part.summary)].find(({ id }) => id === stored.id) ?? stored
-  const twin = twinOf(summary, pages ?? [])
+  const site = [...(pages ?? []), ...parts.map((part) => part.summary)]
+  const summary: PageSummary = site.find(({ id }) => id === stored.id) ?? stored
+  const twin = twinOf(summary, site)
   useWindowWatch(saving)
   useEditingKeys()
   useTitle(page.title)
