@@ -8,7 +8,8 @@ import { InputError } from './input-error.js'
 import { resourceFiles } from './package-files.js'
 import { hashOf, planProject } from './plan-project.js'
 import { openProject } from './project-folder.js'
-import { readWords, type Words } from './read-words.js'
+import { readWords, type Words, wordsOf } from './read-words.js'
+import { rememberedOptions, wordsToRemember } from './remembered-options.js'
 import { usage } from './usage.js'
 
 export interface SalesforceTools {
@@ -47,8 +48,9 @@ export async function run(
 async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & { say: (text: string) => void }): Promise<0 | 1> {
   const project = openProject(given.folder ?? defaultFolder)
   const last = project.manifest()
-  // Without words of its own it is the project of the last time.
-  const { project: options, pages, own } = given.own.length === 0 && last ? readWords(last.words) : given
+  const remembered = rememberedOptions(last?.words ?? [], given.own, project.root)
+  const own = [...remembered, ...given.own]
+  const { project: options, pages } = readWords(own.flatMap(wordsOf))
   const files = salesforceProject({ ...options, pages: pages.map(readPage) }, resourceFiles(options.runtime))
   const plan = planProject(files, last?.files ?? {}, project.read)
   const overwritten: string[] = []
@@ -66,10 +68,13 @@ async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & 
     const hash = undecided.has(path) ? last?.files[path] : hashOf(content)
     return hash === undefined ? [] : [[path, hash]]
   })
-  project.note(own, Object.fromEntries(hashes))
+  project.note(wordsToRemember(own, project.root), Object.fromEntries(hashes))
   report({ ...plan, open, written, root: project.root, isFirst: !last }, say)
+  if (remembered.length > 0) say(`Options of the last time: ${remembered.flatMap(wordsOf).map(inShell).join(' ')}`)
   return open.length > 0 ? 1 : 0
 }
+
+const inShell = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `"${word}"`)
 
 function readPage(file: string): PageDocument {
   try {

@@ -10,6 +10,8 @@ const uses = Object.keys(originUses) as OriginUse[]
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean', default: false } as const
+/** Without a default: unsaid is not off, since the last time may have said it. */
+const switched = { type: 'boolean' } as const
 
 const options = {
   out: text,
@@ -26,19 +28,25 @@ const options = {
   language: text,
   runtime: text,
   'apex-class': text,
+  'option-labels': switched,
+  undocumented: switched,
+  'server-rendered': switched,
   force: flag,
   keep: flag,
   help: { ...flag, short: 'h' },
   version: { ...flag, short: 'v' },
 } as const
 
+/** An option with its value, or a switch with the word that turns it on or off. */
+export type OwnOption = { name: string; value: string } | { name: string; word: string }
+
 /** What was asked for; `pages` are files to be read. */
 export interface Words {
   folder: string | undefined
   project: Omit<SalesforceOptions, 'pages'>
   pages: readonly string[]
-  /** The words that make the project what it is: written down for the next time. */
-  own: readonly string[]
+  /** The options that make the project what it is: written down for the next time. */
+  own: readonly OwnOption[]
   conflicts: 'ask' | 'overwrite' | 'keep'
   help: boolean
   version: boolean
@@ -46,12 +54,19 @@ export interface Words {
 
 /** @throws InputError for what makes no sense, with a sentence about it */
 export function readWords(words: readonly string[]): Words {
-  const { values, positionals, tokens } = parse(words)
+  const { values, positionals } = parse(words)
   const [folder, ...more] = [...(values.out === undefined ? [] : [values.out]), ...positionals]
   if (more.length > 0) throw new InputError(`Into which folder? ${[folder, ...more].join(' and ')} are several.`)
   if (values.force && values.keep) throw new InputError('--force overwrites what you have changed, --keep keeps it: say one of them.')
   const { site = defaultOptions.site, prefix = defaultOptions.prefix, language = 'de', runtime = 'react' } = values
   const apexClass = values['apex-class'] ?? defaultOptions.apexClass
+  const forms = {
+    undocumented: values.undocumented ?? false,
+    optionLabels: values['option-labels'] ?? false,
+    serverRendered: values['server-rendered'] ?? false,
+  }
+  if (forms.optionLabels && prefix.length > longestPrefixOfLists)
+    throw new InputError(`--option-labels: with it a --prefix has at most ${longestPrefixOfLists} signs, since names of Apex end at 40.`)
   return {
     folder,
     project: {
@@ -63,29 +78,45 @@ export function readWords(words: readonly string[]): Words {
         'begins with a lower-case letter, and has at most 20 letters and digits',
       ),
       blocks: readBlocks(listed(values.blocks)),
-      extensions: listed(values.extensions).flatMap(readExtension),
-      origins: uses.flatMap((use) => listed(values[use]).map((origin) => ({ origin: readOrigin(origin, `--${use}`), use }))),
+      extensions: listedOrNone(values.extensions).flatMap(readExtension),
+      origins: uses.flatMap((use) => listedOrNone(values[use]).map((origin) => ({ origin: readOrigin(origin, `--${use}`), use }))),
       language: oneOf(language, ['de', 'en'], '--language'),
       runtime: oneOf(runtime, ['react', 'light'], '--runtime'),
+      forms,
       // Its test is called so as well, and the platform's names have at most 40 letters.
       apexClass: fitting(apexClass, /^(?!.*__)[A-Za-z][A-Za-z0-9_]{0,34}[A-Za-z0-9]$/, '--apex-class', 'is a name of Apex'),
     },
-    pages: values.page ?? [],
-    own: tokens.flatMap((token) =>
-      token.kind === 'option' && !elsewhere.has(token.name) ? [`--${token.name}`, ...(token.value === undefined ? [] : [token.value])] : [],
-    ),
+    pages: (values.page ?? []).filter((file) => file !== 'none'),
+    own: readOwn(words),
     conflicts: values.force ? 'overwrite' : values.keep ? 'keep' : 'ask',
     help: values.help,
     version: values.version,
   }
 }
 
+/**
+ * The options that make the project what it is, as they were typed.
+ * @throws InputError for an option that there is not
+ */
+export function readOwn(words: readonly string[]): OwnOption[] {
+  return parse(words).tokens.flatMap((token) => {
+    if (token.kind !== 'option' || elsewhere.has(token.name)) return []
+    // `rawName` of a switch says whether it is on: `--undocumented`, `--no-undocumented`.
+    return [token.value === undefined ? { name: token.name, word: token.rawName } : { name: token.name, value: token.value }]
+  })
+}
+
+export const wordsOf = (option: OwnOption): string[] => ('value' in option ? [`--${option.name}`, option.value] : [option.word])
+
+/** A list of options is a class called by prefix, block and field. */
+const longestPrefixOfLists = 10
+
 /** They say how it is written, and not what. */
 const elsewhere: ReadonlySet<string> = new Set(['out', 'force', 'keep', 'help', 'version'])
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true, tokens: true })
+    return parseArgs({ args: [...words], options, allowPositionals: true, allowNegative: true, tokens: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) throw new InputError((error as Error).message)
     throw error
@@ -97,6 +128,9 @@ const listed = (given: readonly string[] | undefined): string[] =>
     .flatMap((each) => each.split(','))
     .map((each) => each.trim())
     .filter(Boolean)
+
+/** `none` takes back what was said the last time. */
+const listedOrNone = (given: readonly string[] | undefined): string[] => listed(given).filter((each) => each !== 'none')
 
 function readBlocks(names: readonly string[]): string[] {
   const tags: string[] = declarations.map(({ tag }) => tag)

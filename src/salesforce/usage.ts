@@ -6,8 +6,9 @@ const width = Math.max(...extensionNames.map(({ length }) => length))
 export const usage = `npx vitrine salesforce [folder] [options]
 
 Writes a project of the Salesforce CLI that puts Vitrine's blocks on an Experience Cloud site: static resource, components,
-message channels, Apex, trusted URLs, permissions and pages. Run again, it brings the project up to date; without options it
-takes those of the last time. Files that you have changed are overwritten only when you say so.
+message channels, Apex, trusted URLs, permissions and pages. Run again, it brings the project up to date. Each option of the
+last time goes on until it is said again: --extensions none, --page none or --no-option-labels take one back. Files that you
+have changed are overwritten only when you say so.
 
   --out folder              the same as the folder: vitrine-salesforce
   --site "Beauty Shop"      the name of the site
@@ -20,6 +21,9 @@ takes those of the last time. Files that you have changed are overwritten only w
   --language de|en          of the labels in Experience Builder
   --runtime react|light     of the blocks
   --apex-class Name         of the server methods: ShopController
+  --option-labels           labels of options in Experience Builder, from one more class of Apex for each list
+  --undocumented            groups, folds and conditions in its forms, which no guide of Salesforce describes
+  --server-rendered         lets the site draw what is true without a script on its servers: a pilot of Salesforce
   --force                   overwrites what you have changed
   --keep                    keeps what you have changed, and takes it as decided
   --help, --version

@@ -5,6 +5,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopPages } from '../../src/example/shop-pages.js'
 import { run, type SalesforceTools } from '../../src/salesforce/command.js'
 import { hashOf, planProject } from '../../src/salesforce/plan-project.js'
+import { readOwn, wordsOf } from '../../src/salesforce/read-words.js'
+import { rememberedOptions } from '../../src/salesforce/remembered-options.js'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
 const folders = { count: 0 }
@@ -66,9 +68,116 @@ describe('vitrine salesforce', () => {
     rmSync(join(folder, 'README.md'))
     expect((await typed([folder])).code).toBe(0)
     expect(text('README.md')).toMatch(/^# Erste Site:/)
-    await typed([folder, ...few, '--site', 'Zweite Site'])
+    await typed([folder, '--site', 'Zweite Site'])
     expect(text('README.md')).toMatch(/^# Zweite Site:/)
     expect(existsSync(join(folder, 'site/main/default/digitalExperiences/site/Erste_Site1'))).toBe(false)
+  })
+
+  /** Every file of a project, by what stands in it. */
+  const project = (path = folder): Record<string, string> =>
+    Object.fromEntries(
+      readdirSync(path, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file.slice(path.length + 1), hashOf(readFileSync(file, 'utf8'))]),
+    )
+  const pageFile = () => {
+    const file = join(work, 'remembered.json')
+    writeFileSync(file, JSON.stringify({ ...shopPages[1]!, path: '/gemerkt' }))
+    return file
+  }
+
+  /** Each option, and the words that take it back. */
+  const options: readonly (readonly [first: readonly string[], back: readonly string[]])[] = [
+    [
+      ['--site', 'Erste Site'],
+      ['--site', 'Beauty Shop'],
+    ],
+    [
+      ['--prefix', 'acme'],
+      ['--prefix', 'vitrine'],
+    ],
+    [
+      ['--blocks', 'table'],
+      ['--blocks', 'quote'],
+    ],
+    [
+      ['--extensions', 'newsletter', '--extensions', 'consultants'],
+      ['--extensions', 'none'],
+    ],
+    [
+      ['--page', 'the page'],
+      ['--page', 'none'],
+    ],
+    ...['--catalogue', '--payment', '--agent', '--reviews', '--media'].map(
+      (use) =>
+        [
+          [use, `https://${use.slice(2)}.example`],
+          [use, 'none'],
+        ] as const,
+    ),
+    [
+      ['--language', 'en'],
+      ['--language', 'de'],
+    ],
+    [
+      ['--runtime', 'react'],
+      ['--runtime', 'light'],
+    ],
+    [
+      ['--apex-class', 'MyShop'],
+      ['--apex-class', 'ShopController'],
+    ],
+    ...['option-labels', 'undocumented', 'server-rendered'].map((name) => [[`--${name}`], [`--no-${name}`]] as const),
+  ]
+
+  it('goes on with every option of the last time until it is said again, and says so', async () => {
+    const words = options.flatMap(([first]) => first).map((word) => (word === 'the page' ? pageFile() : word))
+    await typed([folder, ...words])
+    const all = project()
+    rmSync(join(folder, 'README.md'))
+    const { said } = await typed([folder, '--site', 'Erste Site'])
+    expect(project()).toEqual(all)
+    for (const [first] of options.slice(1)) expect(said).toMatch(new RegExp(`^Options of the last time: .*${first[0]}\\b`, 'm'))
+    expect(said).not.toMatch(/the last time: .*--site/)
+    await typed([folder, ...options.flatMap(([, back]) => back)])
+    const without = join(work, 'without')
+    await typed([without, ...few])
+    const list = { '.vitrine/manifest.json': expect.any(String) as string }
+    expect(project()).toEqual({ ...project(without), ...list })
+  })
+
+  it.each(options.map(([first, back]) => ({ first, back })))('replaces $first by $back, and no other', ({ first, back }) => {
+    const before = options.flatMap(([each]) => each)
+    const said = rememberedOptions(before, readOwn(back), '/project').flatMap(wordsOf)
+    const others = options.filter(([each]) => each !== first).flatMap(([each]) => each)
+    expect(said).toEqual(others.map((word) => (word === 'the page' ? '/project/the page' : word)))
+  })
+
+  it('has labels, groups and the capability of servers in the forms of the project where they are asked for', async () => {
+    await typed([
+      folder,
+      '--runtime',
+      'light',
+      '--blocks',
+      'section',
+      '--prefix',
+      'acme',
+      '--option-labels',
+      '--undocumented',
+      '--server-rendered',
+    ])
+    const metadata = text('force-app/main/default/lwc/acmeSection/acmeSection.js-meta.xml')
+    for (const each of ['datasource="apex://AcmeSectionToneOptions"', '<designSection', '<paletteSection>', 'lightning__ServerRenderable'])
+      expect(metadata).toContain(each)
+    // It asks who is here: no server may draw it.
+    expect(text('force-app/main/default/lwc/acmeStore/acmeStore.js-meta.xml')).not.toContain('lightning__ServerRenderable')
+    expect(text('force-app/main/default/classes/AcmeSectionToneOptions.cls')).toContain('global class AcmeSectionToneOptions extends')
+    const lists = readdirSync(join(folder, 'force-app/main/default/classes')).filter((name) => /Options\.cls$/.test(name))
+    const asked = readdirSync(join(folder, 'force-app/main/default/lwc'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.xml'))
+      .flatMap((name) => [...text(`force-app/main/default/lwc/${name}`).matchAll(/apex:\/\/(\w+)/g)].map(([, list]) => `${list}.cls`))
+    expect(asked.toSorted()).toEqual(lists.toSorted())
   })
 
   it('lets a written method be as long as it has nothing new for its file', async () => {
@@ -179,6 +288,8 @@ describe('vitrine salesforce', () => {
     [['--language', 'fr'], '--language fr is none of de, en.'],
     [['--runtime', 'vue'], '--runtime vue is none of react, light.'],
     [['--apex-class', 'Shop__Controller'], '--apex-class "Shop__Controller" does not fit'],
+    [['--option-labels', '--prefix', 'acmeGermany'], '--option-labels: with it a --prefix has at most 10 signs'],
+    [['--no-site'], "Unknown option '--no-site'"],
     [['--page', 'nowhere.json'], '--page nowhere.json: there is no such file.'],
     [['--page', 'package.json'], '--page package.json: This is not a page document'],
     [['--page', 'README.md'], '--page README.md is no JSON.'],

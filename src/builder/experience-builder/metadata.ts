@@ -122,6 +122,9 @@ function designLayout({ fields }: BlockDeclaration, language: Language): Markup 
   return element('designLayout', [], filled)
 }
 
-/** Salesforce's own components compare with one value only; every other condition shows the field always. */
+/**
+ * Salesforce's own components compare with one value (`resultsLayout=grid`), ask for a switch (`showMiniCart`), or several of both
+ * (`;`); none of them excludes a value or lists several. Every other condition shows the field always.
+ */
 export const visibleIf = (condition: Condition): string | undefined =>
   'is' in condition && condition.is.length === 1 ? `${condition.field}=${String(condition.is[0])}` : undefined

@@ -1,5 +1,6 @@
 import type { Text } from '../../element/declaration.js'
 import type { PageDocument } from '../../document/page-document.js'
+import type { ExperienceBuilderOptions } from '../experience-builder/options.js'
 import type { ExtensionName } from './extensions.js'
 import type { OriginUse } from './trusted-sites.js'
 
@@ -18,6 +19,8 @@ export interface SalesforceOptions {
   language: keyof Text
   apexClass: string
   runtime: 'react' | 'light'
+  /** What the forms of Experience Builder offer beyond what every org takes; each is off until it is asked for. */
+  forms: Pick<ExperienceBuilderOptions, 'undocumented' | 'optionLabels' | 'serverRendered'>
 }
 
 export const defaultOptions: Omit<SalesforceOptions, 'blocks'> = {
@@ -29,4 +32,5 @@ export const defaultOptions: Omit<SalesforceOptions, 'blocks'> = {
   language: 'de',
   apexClass: 'ShopController',
   runtime: 'react',
+  forms: {},
 }

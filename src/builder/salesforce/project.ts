@@ -5,6 +5,7 @@ import { blocksIn } from '../../document/page-walk.js'
 import { experiencePage } from '../../document/experience-page.js'
 import { experienceBuilderFiles } from '../experience-builder/experience-builder.js'
 import { messageChannelFiles } from '../experience-builder/message-channels.js'
+import { optionListFiles } from '../experience-builder/option-lists.js'
 import { guestProfileFile, permissionSetFile } from './access-files.js'
 import { apexFiles } from './apex-files.js'
 import { coreMethods } from './apex-methods.js'
@@ -37,7 +38,7 @@ export function salesforceProject(
   resource: Readonly<Record<string, Uint8Array>>,
   declarations: readonly BlockDeclaration[] = ownDeclarations,
 ): ProjectFiles {
-  const { apexClass, origins, prefix, runtime, site } = options
+  const { apexClass, forms, language, origins, prefix, runtime, site } = options
   const extensions = options.extensions.map(extensionOf)
   const methods = [...Object.keys(coreMethods), ...extensions.flatMap(({ methods: own = [] }) => own)]
   const pages = options.pages.length > 0 ? options.pages : [pageTemplate(options)]
@@ -54,6 +55,7 @@ export function salesforceProject(
     ...inFolder(`${source}/lwc`, renameFiles(componentFiles(chosen, methods, options), prefix)),
     ...inFolder(`${source}/messageChannels`, renameFiles(messageChannelFiles(), prefix)),
     ...inFolder(`${source}/classes`, apexFiles(apexClass, methods)),
+    ...(forms.optionLabels && inFolder(`${source}/classes`, renameFiles(optionListFiles(chosen.map(onSite), language), prefix))),
     ...inFolder(`${source}/objects`, objectFiles(extensions)),
     ...inFolder(`${source}/cspTrustedSites`, trustedSiteFiles(prefix, origins)),
     ...inFolder(`${source}/permissionsets`, {
@@ -97,16 +99,19 @@ const resourceFiles = (name: string, files: Readonly<Record<string, Uint8Array>>
 })
 
 function componentFiles(chosen: readonly BlockDeclaration[], methods: readonly string[], options: SalesforceOptions) {
-  const { language, apexClass, extensions } = options
+  const { language, apexClass, extensions, forms } = options
   const off = offNames(extensionNames.filter((name) => !extensions.includes(name)).map(extensionOf))
   const store = chosen.find(({ tag }) => tag === storeTag)
-  const components = chosen.map((each) => (each === store ? siteStore(each) : each))
   return {
-    ...experienceBuilderFiles(components, language),
+    ...experienceBuilderFiles(chosen.map(onSite), { language, ...forms }),
+    // It asks who is here: no server may draw it.
+    ...(store && experienceBuilderFiles([siteStore(store)], { language, ...forms, serverRendered: false })),
     ...(store && { 'vitrineStore/vitrineStore.js': storeComponent(store, { apexClass, methods, off }) }),
     ...themeLayoutFiles,
   }
 }
+
+const onSite = (each: BlockDeclaration): BlockDeclaration => (each.tag === storeTag ? siteStore(each) : each)
 
 const bundleFile = (site: string): string => `site/${workspaceName(site)}/${workspaceName(site)}.digitalExperience-meta.xml`
 const bundle = (site: string): string => metadataFile('DigitalExperienceBundle', [child('label', workspaceName(site))])

@@ -14,7 +14,7 @@ const maxBytes = 5_000_000
 
 export async function checkCommand() {
   const project = join(work, 'project')
-  const words = ['salesforce', project, '--extensions', 'all', ...origins]
+  const words = ['salesforce', project, '--extensions', 'all', '--option-labels', '--undocumented', '--server-rendered', ...origins]
   const first = vitrine(...words)
   check('the command writes a project', first.status === 0 ? [] : [first.said])
   const second = vitrine(...words)
