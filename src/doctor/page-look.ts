@@ -9,7 +9,7 @@ export interface PageLook {
   /** Versions of Vitrine that have defined blocks. */
   versions: readonly string[]
   lwr: boolean
-  /** Lightning Web Security, or its forerunner. */
+  /** Lightning Web Security. */
   sandboxed: boolean
   /** LWC's polyfill stands in the place of the browser's shadow roots. */
   synthetic: boolean
@@ -52,8 +52,11 @@ export function lookAtPage(): PageLook {
   visit(document.documentElement)
   const settings = store as Element | undefined
   const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { responseStatus?: number })[]
-  // Where modules are bundled, the sandbox is named by the page's own list of them alone.
-  const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src, text }) => src || text)]
+  const addresses = [...entries.map(({ name }) => name), ...[...document.scripts].map(({ src }) => src)]
+  // LWR 0.23 loads its sandbox as a file of its own, or names it in the page's list of bundled modules. It is there only where
+  // Lightning Web Security is on (`@lwrjs/app-service`); what other scripts say about it means nothing.
+  const isSandbox = /\blwr(?:\/|%2F|_)lockerDefine\b/i
+  const lists = [...document.scripts].filter(({ src, text }) => !src && text.includes('globalThis.LWR')).map(({ text }) => text)
   const names = [...found.keys()]
   const page = globalThis as { LWR?: unknown; vitrineBlocked?: PageLook['blocked'] }
   return {
@@ -68,7 +71,7 @@ export function lookAtPage(): PageLook {
       ),
     ],
     lwr: page.LWR !== undefined,
-    sandboxed: addresses.some((address) => /lockerDefine|@locker|%40locker|\/aura_prod|lightning-?web-?security/i.test(address)),
+    sandboxed: [...addresses, ...lists].some((text) => isSandbox.test(text)),
     synthetic: !/\[native code\]/.test(String(Element.prototype.attachShadow)),
     store: settings && { sitePath: settings.getAttribute('site-path') ?? '', apiBasePath: settings.getAttribute('api-base-path') ?? '' },
     path: location.pathname,
