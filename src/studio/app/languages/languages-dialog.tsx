@@ -10,7 +10,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { useParts } from '../shared/use-parts.js'
 import './languages.css'
 import { languagesWords } from './languages.words.js'
-import { type PageLanguage, pageLanguages, twinOf } from './twins.js'
+import { type PageLanguage, pageLanguages, twinOf } from '../session/twins.js'
 import { useVariants } from './use-variants.js'
 
 interface LanguagesDialogProps {

@@ -9,7 +9,7 @@ import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { useParts } from '../shared/use-parts.js'
 import { languagesWords } from './languages.words.js'
-import { linkIn, type PageLanguage, pathIn } from './twins.js'
+import { linkIn, type PageLanguage, pathIn } from '../session/twins.js'
 
 /** What can be done about a page's languages. Every answer of the server becomes a sentence. */
 export function useVariants() {
