@@ -108,7 +108,8 @@ describe('relations', () => {
     expect((await rows(gateways.relations)).map(({ status }) => status)).toEqual(['selected'])
   })
 
-  it.each([[500], [404], [429]])('that the platform answers with %i have failed, and are not refused', async (status) => {
+  // 403: the profile of whoever asks may not use the class, which says nothing of her.
+  it.each([[500], [404], [429], [403]])('that the platform answers with %i have failed, and are not refused', async (status) => {
     const { gateways } = platformWith(() => json({ errorMessage: 'No.' }, status))
     const { relations } = gateways
     for (const asking of [relations.read(), relations.connect('1'), relations.assign('50667'), relations.previewSwitch('1')]) {
@@ -127,9 +128,9 @@ describe('relations', () => {
   )
 
   it('that a status refuses are refused', async () => {
-    const { gateways } = platformWith(() => json({ errorMessage: 'Nein.' }, 403))
-    expect(await gateways.relations.connect('1')).toEqual({ refused: { reason: 'not-allowed', message: 'Nein.' } })
-    expect(await gateways.relations.assign('50667')).toEqual({ refused: { reason: 'not-allowed', message: 'Nein.' } })
+    const { gateways } = platformWith(() => json({ errorMessage: 'Nein.' }, 409))
+    expect(await gateways.relations.connect('1')).toEqual({ refused: { reason: 'conflict', message: 'Nein.' } })
+    expect(await gateways.relations.assign('50667')).toEqual({ refused: { reason: 'conflict', message: 'Nein.' } })
   })
 
   it('are changed by methods that answer nothing, as well', async () => {

@@ -13,8 +13,11 @@ export const shopperAnswers = {
   orderLookup: [400, 401, 403, 404, 410],
   /** A resource of the shop's own: without it the address is missing, which says nothing of the order. */
   withdrawal: [400, 403, 409, 422],
-  /** Methods say with 200 what they refuse; 404 is a method that is missing, 400 an envelope that was not understood. */
-  method: [401, 403, 409],
+  /**
+   * Methods say with 200 what they refuse. 404 is a method that is missing, 400 an envelope that was not understood, and 403 a profile
+   * that may not use the class ("You do not have access to the Apex class named …"): the organisation's own fault.
+   */
+  method: [401, 409],
 } as const satisfies Record<string, readonly number[]>
 
 export type Answering = keyof typeof shopperAnswers
