@@ -1598,8 +1598,8 @@ export interface VitrineStoreElement extends HTMLElement {
   subsidiary: string
   /** Subsidiary code */
   subsidiaryCode: string
-  /** Remember the consultant. "For this visit only" is the cautious choice: no cookie is written. */
-  monikerStorage: 'cookie' | 'session'
+  /** Remember the consultant. Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
+  monikerStorage: 'consent' | 'cookie' | 'session'
   /** Consent */
   consent: 'unknown' | 'granted' | 'denied'
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
@@ -1640,8 +1640,8 @@ export interface VitrineStoreAttributes {
   'subsidiary'?: string | undefined
   /** Subsidiary code */
   'subsidiary-code'?: string | undefined
-  /** Remember the consultant. "For this visit only" is the cautious choice: no cookie is written. */
-  'moniker-storage'?: 'cookie' | 'session' | undefined
+  /** Remember the consultant. Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
+  'moniker-storage'?: 'consent' | 'cookie' | 'session' | undefined
   /** Consent */
   'consent'?: 'unknown' | 'granted' | 'denied' | undefined
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */

@@ -14,6 +14,7 @@ import {
   inspectorKey,
   magnetKey,
   monikerKey,
+  paymentKey,
   permalinkKey,
   placedOrderKey,
   pressedHeartsKey,
@@ -40,17 +41,20 @@ export const kept: Readonly<Record<string, Kept>> = {
   [monikerKey]: {
     where: ['visit', 'cookie'],
     until: {
-      de: 'ein Jahr nach dem letzten Besuch; sonst zum Ende des Besuchs',
-      en: 'a year after her last visit; else the end of the visit',
+      de: 'mit ihrer Einwilligung ein Jahr nach dem letzten Besuch; sonst zum Ende des Besuchs',
+      en: 'with her consent a year after her last visit; else the end of the visit',
     },
     about: {
-      de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist.',
-      en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session".',
+      de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist; ein Jahr lang nur mit Einwilligung, wo die Seite danach fragt.',
+      en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session"; for a year only with consent, where the page asks for it.',
     },
   },
   [registrationCookie]: {
     where: ['cookie'],
-    until: { de: 'die Plattform es weiß; höchstens ein Jahr', en: 'the platform knows; a year at most' },
+    until: {
+      de: 'die Plattform es weiß; mit ihrer Einwilligung höchstens ein Jahr, sonst zum Ende des Besuchs',
+      en: 'the platform knows; with her consent a year at most, else the end of the visit',
+    },
     about: {
       de: 'Bei welcher Beraterin sie sich registriert hat, bis die Plattform es weiß.',
       en: 'With which consultant she has registered, until the platform knows.',
@@ -105,14 +109,27 @@ export const kept: Readonly<Record<string, Kept>> = {
     },
   },
   [checkoutKey]: {
-    where: ['visit'],
+    where: ['visit', 'memory'],
+    until: {
+      de: 'die Bestellung da ist; höchstens eine Stunde',
+      en: 'the order is there; an hour at most',
+    },
     about: {
       de: 'Die Kasse, deren Bestellung unterwegs ist, damit nichts zweimal bestellt wird.',
       en: 'The checkout whose order is under way, so that nothing is ordered twice.',
     },
   },
+  [paymentKey]: {
+    where: ['visit'],
+    until: { de: 'die Bestellung da oder die Zahlung zurückgegeben ist', en: 'the order is there, or the payment given back' },
+    about: {
+      de: 'Für welchen Warenkorb eine Zahlung gesendet wurde, damit keine ohne Bestellung bleibt.',
+      en: 'For which cart a payment was sent, so that none is left without an order.',
+    },
+  },
   [guestDetailsKey]: {
     where: ['visit'],
+    until: { de: 'sie ihre Bestellung gesehen hat', en: 'she has seen her order' },
     about: { de: 'Nachname, E-Mail und Telefon eines Gasts an der Kasse.', en: 'Last name, e-mail and phone of a guest at the checkout.' },
   },
   [checkoutDraftKey]: {
@@ -123,7 +140,8 @@ export const kept: Readonly<Record<string, Kept>> = {
     },
   },
   [placedOrderKey]: {
-    where: ['visit'],
+    where: ['visit', 'memory'],
+    until: { de: 'sie sich abmeldet; in anderen Tabs höchstens eine Stunde', en: 'she signs out; in other tabs an hour at most' },
     about: { de: 'Die Nummer der Bestellung von eben.', en: 'The number of what she has just ordered.' },
   },
   [productSearchesKey]: {

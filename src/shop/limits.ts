@@ -16,6 +16,14 @@ export const mostDeliveries = 20
 export const longestGiftWords = 255
 /** Ours: who comes back to a tab sees what was changed elsewhere, but nothing is read more often than this. */
 export const returnPause = 30_000
+/** Ours: how long the payment provider may take to answer before the shopper is offered the way back. */
+export const paymentPatience = 10_000
+/** Ours: how long until nobody waits for a token any more. */
+export const paymentLimit = 60_000
+/** Ours: the same for a step that asks the shopper, such as her bank's app. */
+export const confirmationLimit = 600_000
+/** Ours: how long this browser can say the number of the last order, and look for one on its way. */
+export const orderTraceLimit = 3_600_000
 /** Ours: how long another tab of the visit may take to say for whom it sells. */
 export const tabPatience = 100
 

@@ -14,13 +14,15 @@ export const promoClosedKey = 'vitrine.promo-closed'
 export const permalinkKey = 'vitrine_permalink'
 /** For this visit: what the shopper must still be told of her cart. */
 export const cartNoticesKey = 'vitrine_cart_notices'
-/** For this visit: the checkout of which an order is under way. */
+/** For this visit, and for an hour in every tab: the checkout of which an order is under way. */
 export const checkoutKey = 'vitrine_checkout'
+/** For this visit: the cart for which a payment was sent that belongs to no order yet. */
+export const paymentKey = 'vitrine_payment'
 /** For this visit: a guest's last name, e-mail and phone (specification, section 3). */
 export const guestDetailsKey = 'vitrine_guest_details'
 /** For this visit, until it is ordered: what else she has typed at the checkout. */
 export const checkoutDraftKey = 'vitrine_checkout_draft'
-/** For this visit: the number of what she has just ordered. */
+/** For this visit, and for an hour in every tab: the number of what she has just ordered. */
 export const placedOrderKey = 'vitrine_order'
 /** For this visit: what she has searched for among the products. */
 export const productSearchesKey = 'vitrine_product_searches'
@@ -68,15 +70,16 @@ function survive<T>(use: () => T): T | undefined {
 /** One cookie jar: `SameSite=Lax; Secure; Path=/`, values encoded, nothing over 4 kB. Blocked cookies are survived. */
 export interface Cookies {
   get: (name: string) => string | undefined
-  set: (name: string, value: string) => void
+  /** @param outlasts whether it is kept for a year; else it goes with the visit */
+  set: (name: string, value: string, outlasts: boolean) => void
   remove: (name: string) => void
 }
 
 export function cookiesOn(document: { cookie: string }): Cookies {
   const year = 365 * 86_400
-  const write = (name: string, value: string, seconds: number) =>
+  const write = (name: string, value: string, seconds?: number) =>
     survive(() => {
-      document.cookie = `${name}=${value}; Max-Age=${seconds}; SameSite=Lax; Secure; Path=/`
+      document.cookie = `${name}=${value};${seconds === undefined ? '' : ` Max-Age=${seconds};`} SameSite=Lax; Secure; Path=/`
     })
   return {
     get: (name) => {
@@ -87,9 +90,9 @@ export function cookiesOn(document: { cookie: string }): Cookies {
         .find((each) => each.startsWith(start))
       return pair === undefined ? undefined : decode(pair.slice(start.length))
     },
-    set: (name, value) => {
+    set: (name, value, outlasts) => {
       const encoded = encodeURIComponent(value)
-      if (encoded.length <= 3800) write(name, encoded, year)
+      if (encoded.length <= 3800) write(name, encoded, outlasts ? year : undefined)
     },
     remove: (name) => write(name, '', 0),
   }

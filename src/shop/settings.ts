@@ -15,8 +15,11 @@ export interface ShopSettings {
   locale: 'de' | 'en'
   subsidiary: string
   subsidiaryCode: string
-  /** Whether the consultant's moniker may be kept in a cookie, or for this visit only. */
-  monikerStorage: 'cookie' | 'session'
+  /**
+   * How long a cookie keeps the consultant's moniker: where the page asks for consent a year with it, and for this visit without
+   * it (`consent`); always a year (`cookie`); in no cookie at all (`session`).
+   */
+  monikerStorage: 'consent' | 'cookie' | 'session'
   consent: 'granted' | 'denied' | 'unknown'
   /** Whether this visit is measured: `vitrine-metric`. */
   metrics: boolean

@@ -21,12 +21,14 @@ import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
 import {
   checkoutDraftKey,
+  checkoutKey,
   customerKey,
   favouritesKey,
   guestCartKey,
   guestDetailsKey,
   type Memory,
   monikerKey,
+  paymentKey,
   permalinkKey,
   placedOrderKey,
   productSearchesKey,
@@ -246,13 +248,14 @@ export class Shop {
         customerKey,
         permalinkKey,
         placedOrderKey,
+        paymentKey,
         guestDetailsKey,
         checkoutDraftKey,
         productSearchesKey,
         seenProductsKey,
       ])
         this.page.visit.remove(key)
-      this.#tools.memory.remove(favouritesKey)
+      for (const key of [favouritesKey, checkoutKey, placedOrderKey]) this.#tools.memory.remove(key)
       if (!page) await this.#reload()
     })
     if (page) return this.page.go(page)

@@ -1,25 +1,23 @@
 // The example shop as `npm start` serves it, at 50 connections: how much it answers beside a bare handler that streams the
 // same bytes from files, in turns, and what a minute of each leaves in its memory.
-import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { inTurns, median, round, spread } from './kit.js'
+import { ended, memoryOf, openServer } from './server-process.js'
 
 const connections = 50
 /** Seconds. */
 const [warmUp, turn, held] = [5, 4, 60]
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
-/** In the server's process: throws away what nobody needs, and says what is left; goes when nobody asks any more. */
-const memoryTeller = `data:text/javascript,process.on('message', () => { gc(); gc(); process.send(process.memoryUsage()) }); process.on('disconnect', () => process.exit())`
 
 export async function load({ rounds }) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-load-'))
   const port = Number(process.env.PORT || 5490)
-  const shop = await open('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
-  const bare = await open('tests/bench/cards/bare.js', { PORT: port + 3, FOLDER: join(folder, 'files') })
+  const shop = await openServer('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
+  const bare = await openServer('tests/bench/cards/bare.js', { PORT: port + 3, FOLDER: join(folder, 'files') })
   try {
     const paths = await pathsOf(`http://localhost:${port}`)
     const whats = Object.keys(paths)
@@ -103,30 +101,4 @@ async function kept(shop, address) {
     'heap at first': mega(before.heapUsed),
     'heap after a minute': mega(after.heapUsed),
   }
-}
-
-function memoryOf(child) {
-  return new Promise((done) => {
-    child.once('message', done)
-    child.send('memory')
-  })
-}
-
-/** A server in a process of its own, when it says that it is ready. */
-function open(script, settings) {
-  const env = { ...process.env, ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])) }
-  const child = fork(script, { env, execArgv: ['--expose-gc', '--import', memoryTeller], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  return new Promise((done, fail) => {
-    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}.`)))
-    child.stdout.on('data', (text) => {
-      if (String(text).includes('ready')) done(child)
-    })
-  })
-}
-
-function ended(child) {
-  return new Promise((done) => {
-    child.once('exit', done)
-    child.kill()
-  })
 }

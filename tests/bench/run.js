@@ -1,4 +1,4 @@
-// `npm run bench [-- PART …] [--rounds N]`: how large, how fast and how heavy, beside peers and limits, in one run.
+// `npm run bench [-- PART …] [--rounds N] [--minutes N]`: how large, how fast and how heavy, beside peers and limits, in one run.
 // Nothing is asserted: figures are appended to results.jsonl, and the table of the guide is written from the last ones.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -16,16 +16,23 @@ const parts = {
   floods: async () => (await import('./floods.js')).floods({ rounds }),
   growth: async () => (await import('./growth.js')).growth({ rounds }),
   load: async () => (await import('./load.js')).load({ rounds }),
+  soak: async () => (await import('./soak.js')).soak({ minutes }),
   studio: async () => (await import('./studio.js')).studio({ rounds: rounds * 2 }),
 }
 const { values, words } = readCommandLine({
-  usage: 'npm run bench -- [PART …] [--rounds N]',
-  options: { rounds: 'string' },
+  usage: 'npm run bench -- [PART …] [--rounds N] [--minutes N]',
+  options: { rounds: 'string', minutes: 'string' },
   words: Object.keys(parts),
 })
 const rounds = Number(values.rounds ?? 9)
 if (!(rounds >= 1)) {
   console.error(`--rounds ${values.rounds} is not a number of at least 1.`)
+  process.exit(2)
+}
+/** Of the soak. */
+const minutes = Number(values.minutes ?? 60)
+if (!(minutes > 0)) {
+  console.error(`--minutes ${values.minutes} is not a number above 0.`)
   process.exit(2)
 }
 if (!existsSync('tests/bench/node_modules')) {

@@ -170,6 +170,32 @@ describe('vitrine-checkout, paid by card', () => {
     await page.becomes('checkout', 'done')
   })
 
+  it('offers the way back while the provider does not answer, and says after a limit that nothing was ordered', async () => {
+    const provider: PaymentProvider = {
+      componentName: 'shop/silent',
+      open({ ready }) {
+        ready(true)
+        return { authorise: () => new Promise(() => {}), close() {} }
+      },
+    }
+    const page = await opened({
+      html: '<vitrine-checkout></vitrine-checkout>',
+      hurry: 20,
+      world({ world }) {
+        registerPaymentProvider(provider)
+        world.state.settings.application = { clientSidePaymentConfiguration: { componentName: 'shop/silent', config: {} } }
+      },
+    })
+    await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText(/Der Zahlungsdienst antwortet noch nicht/)
+    await press(page, 'Zahlung abbrechen')
+    await till(page).findByText('Die Zahlung wurde abgebrochen. Es wurde nichts bestellt.')
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText(/Wir haben nachgesehen: Es wurde nichts bestellt/)
+    expect([page.state('checkout'), orders(page), payments(page)]).toEqual(['ready', 0, 0])
+  })
+
   it('listens to the frame alone', async () => {
     const page = await opened()
     await byCard(page)

@@ -3,6 +3,7 @@ import '../../src/blocks/consultant-switcher/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { placedOrderKey } from '../../src/shop/memory.js'
 import { comeBack } from '../support/come-back.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
@@ -370,6 +371,12 @@ describe('vitrine-checkout', () => {
     const page = await opened({ scene: 'guest' }, 'empty')
     expect(till(page).getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/cart')
     expect(page.asked(/checkouts/)).toEqual([])
+  })
+
+  it('says the number of the last order where there is nothing to order', async () => {
+    const last = JSON.stringify({ orderReferenceNumber: 'ER37G-VYS2M', at: Date.now() })
+    const page = await opened({ scene: 'guest', world: () => localStorage.setItem(placedOrderKey, last) }, 'empty')
+    expect(till(page).getByText(/Deine letzte Bestellung ist angekommen/).textContent).toContain('ER37G-VYS2M')
   })
 
   it('recommends a consultant who is near to whoever has none, and goes on with her', async () => {

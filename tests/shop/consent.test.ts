@@ -3,13 +3,17 @@ import { Bus } from '../../src/bus/index.js'
 import { channels, consentChanged } from '../../src/shop/channels.js'
 import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
 import { createConsent } from '../../src/shop/consent/consent.js'
-import { consentKey, memoryOn, seenProductsKey, trackedCartKey } from '../../src/shop/memory.js'
+import { consentKey, cookiesOn, memoryOn, monikerKey, registrationCookie, seenProductsKey, trackedCartKey } from '../../src/shop/memory.js'
 import type { ShopSettings } from '../../src/shop/settings.js'
-import { storage } from '../support/browser-memory.js'
+import { cookieJar, storage } from '../support/browser-memory.js'
 
 const day = 86_400_000
 
-function tab(kept: Storage | null = storage(), said: ShopSettings['consent'] = 'unknown') {
+function tab(
+  kept: Storage | null = storage(),
+  said: ShopSettings['consent'] = 'unknown',
+  { monikerStorage = 'consent' }: Partial<Pick<ShopSettings, 'monikerStorage'>> = {},
+) {
   const bus = new Bus()
   bus.declare(channels)
   const heard: unknown[] = []
@@ -22,8 +26,13 @@ function tab(kept: Storage | null = storage(), said: ShopSettings['consent'] = '
   const later = (time: number) => {
     now += time
   }
-  const consent = createConsent({ bus, clock, memory, visit, settings: () => ({ consent: said }), changed })
-  return { consent, heard, changed, memory, visit, later }
+  const jar = cookieJar()
+  const cookies = cookiesOn(jar)
+  const settings = () => ({ consent: said, monikerStorage })
+  const consent = createConsent({ bus, clock, memory, visit, cookies, settings, changed })
+  /** Since the last question. */
+  const written = () => jar.written.slice(-2).map((text) => `${text.split('=')[0]} ${/Max-Age/.test(text) ? 'a year' : 'this visit'}`)
+  return { consent, cookies, written, heard, changed, memory, visit, later }
 }
 
 describe('consent', () => {
@@ -94,5 +103,47 @@ describe('consent', () => {
     const kept = storage()
     kept.setItem(consentKey, text)
     expect(tab(kept).consent.choice.get()).toEqual(text.startsWith('2026') ? ['media'] : undefined)
+  })
+})
+
+describe('the cookies of a consultant’s link', () => {
+  const linked = (...given: Parameters<typeof tab>) => {
+    const page = tab(...given)
+    for (const key of [monikerKey, registrationCookie]) page.cookies.set(key, 'anna', page.consent.mayOutlast())
+    return page
+  }
+  const thisVisit = [`${monikerKey} this visit`, `${registrationCookie} this visit`]
+  const aYear = [`${monikerKey} a year`, `${registrationCookie} a year`]
+
+  it('are kept for a year where nobody is asked (specification, section 4)', () => {
+    expect(linked().written()).toEqual(aYear)
+  })
+
+  it('are shortened to the visit as soon as the page asks, and stay so when everything is refused', () => {
+    const { consent, written, cookies } = linked()
+    consent.ask()
+    expect(written()).toEqual(thisVisit)
+    chooseConsent(consent, [])
+    expect([written(), consent.mayOutlast(), cookies.get(monikerKey)]).toEqual([thisVisit, false, 'anna'])
+  })
+
+  it('are kept for a year with consent, and shortened again when it is taken back', () => {
+    const { consent, written } = linked()
+    consent.ask()
+    chooseConsent(consent, ['comfort'])
+    expect(written()).toEqual(aYear)
+    chooseConsent(consent, ['statistics'])
+    expect(written()).toEqual(thisVisit)
+  })
+
+  it('follow what the page says for everything', () => {
+    expect(linked(storage(), 'denied').written()).toEqual(thisVisit)
+    expect(linked(storage(), 'granted').written()).toEqual(aYear)
+  })
+
+  it('are kept for a year where the shop says so', () => {
+    const { consent, written } = linked(storage(), 'unknown', { monikerStorage: 'cookie' })
+    consent.ask()
+    expect(written()).toEqual(aYear)
   })
 })

@@ -43,14 +43,14 @@ describe('what the browser remembers', () => {
 describe('a cookie', () => {
   it('is lax, secure and for the whole shop, without a domain', () => {
     const jar = cookieJar()
-    cookiesOn(jar).set('mk_moniker', 'lena')
+    cookiesOn(jar).set('mk_moniker', 'lena', true)
     expect(jar.written).toEqual(['mk_moniker=lena; Max-Age=31536000; SameSite=Lax; Secure; Path=/'])
   })
 
   it('is deleted with the same attributes', () => {
     const jar = cookieJar()
     const cookies = cookiesOn(jar)
-    cookies.set('mk_moniker', 'lena')
+    cookies.set('mk_moniker', 'lena', true)
     cookies.remove('mk_moniker')
     expect(jar.written[1]).toBe('mk_moniker=; Max-Age=0; SameSite=Lax; Secure; Path=/')
     expect(cookies.get('mk_moniker')).toBeUndefined()
@@ -61,7 +61,7 @@ describe('a cookie', () => {
     (value) => {
       const jar = cookieJar()
       const cookies = cookiesOn(jar)
-      cookies.set('mk_moniker', value)
+      cookies.set('mk_moniker', value, true)
       expect(cookies.get('mk_moniker')).toBe(value)
       expect(jar.written[0]).toMatch(/^mk_moniker=[\w%.!~*'()-]+; Max-Age=31536000; SameSite=Lax; Secure; Path=\/$/)
     },
@@ -70,8 +70,8 @@ describe('a cookie', () => {
   it('of 5 kB is refused, counted as it is written', () => {
     const jar = cookieJar()
     const cookies = cookiesOn(jar)
-    cookies.set('mk_moniker', 'x'.repeat(5000))
-    cookies.set('mk_moniker', 'ü'.repeat(1000))
+    cookies.set('mk_moniker', 'x'.repeat(5000), true)
+    cookies.set('mk_moniker', 'ü'.repeat(1000), true)
     expect(jar.written).toEqual([])
     expect(cookies.get('mk_moniker')).toBeUndefined()
   })
@@ -98,14 +98,14 @@ describe('a browser that blocks everything', () => {
 
   it('has no cookies to read and loses what is written, without a fault', () => {
     const cookies = cookiesOn(Object.defineProperty({ cookie: '' }, 'cookie', { get: blocked, set: blocked }))
-    cookies.set('mk_moniker', 'anna')
+    cookies.set('mk_moniker', 'anna', true)
     cookies.remove('mk_moniker')
     expect(cookies.get('mk_moniker')).toBeUndefined()
   })
 
   it('may have no storage at all', () => {
     const memory = memoryOn(() => null)
-    memory.set('mk_moniker', 'anna')
+    memory.set('mk_moniker', 'anna', true)
     expect(memory.get('mk_moniker')).toBeUndefined()
   })
 })

@@ -1,6 +1,14 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { checkoutDraftKey, checkoutKey, guestCartKey, guestDetailsKey, placedOrderKey, trackedCartKey } from '../../shop/memory.js'
+import {
+  checkoutDraftKey,
+  checkoutKey,
+  guestCartKey,
+  guestDetailsKey,
+  paymentKey,
+  placedOrderKey,
+  trackedCartKey,
+} from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { consultantsUrl, heading, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
@@ -154,7 +162,7 @@ export const checkout = defineBlock({
       en: 'Pays an order that a consultant has prepared.',
     },
   },
-  keeps: [checkoutKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
+  keeps: [checkoutKey, paymentKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
   extensions: ['seller-field'],
   sample: [
     {

@@ -131,7 +131,7 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
     if (!stays && confirmationUrl) shop.page.go(confirmationUrl)
   }, [orderReferenceNumber, emit, confirmationUrl, shop])
 
-  if (isNothing) return <Nothing {...props} isLinked={bought.isLinked} />
+  if (isNothing) return <Nothing {...props} isLinked={bought.isLinked} lastOrder={checkout.lastOrderNumber} />
   if (state === 'done') return <Done reference={orderReferenceNumber ?? ''} />
   if (state === 'unknown' || (state === 'looking' && !view.checkout)) return <Unknown view={view} look={() => void checkout.lookAgain()} />
   if (state === 'failed') return <CartFailed error={view.error} again={() => void checkout.open()} />
@@ -154,13 +154,14 @@ function Closed({ consultantsUrl }: Props) {
   )
 }
 
-function Nothing({ cartUrl, isLinked }: Props & { isLinked: boolean }) {
+function Nothing({ cartUrl, isLinked, lastOrder }: Props & { isLinked: boolean; lastOrder: string | undefined }) {
   const t = useWords(checkoutWords)
   const { session } = useSession(true)
   if (isLinked && session?.guest) return <SignInHere text={t.linkSignIn} />
   return (
     <div className="middle">
       <p>{isLinked ? t.linkGone : t.empty}</p>
+      {lastOrder !== undefined && <p>{t.lastOrder(lastOrder)}</p>}
       {cartUrl && (
         <Link className="button" href={cartUrl}>
           {t.toCart}

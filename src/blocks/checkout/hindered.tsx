@@ -95,7 +95,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
       case 'payment':
         return [ofPayment(hindrance.result)]
       case 'unpaid':
-        return [{ abandoned: t.unpaid, incomplete: t.cardIncomplete, failed: t.cardFailed }[hindrance.reason]]
+        return [{ abandoned: t.unpaid, incomplete: t.cardIncomplete, failed: t.cardFailed, silent: t.paymentSilent }[hindrance.reason]]
       case 'changed':
         return [t.changed]
       case 'not-ordered':

@@ -139,10 +139,15 @@ export function Pay(props: StepProps) {
         <p role="status" className="ordering">
           {isOrdering(view.state) && (
             <>
-              <Spinner size="small" /> {t.ordering}
+              <Spinner size="small" /> {view.paymentIsSlow ? t.paymentSlow : t.ordering}
             </>
           )}
         </p>
+        {view.paymentIsSlow && (
+          <button type="button" className="button quiet small" onClick={() => checkout.abandonPayment()}>
+            {t.paymentBack}
+          </button>
+        )}
       </form>
       {paymentLinks && !guest && !bought.isLinked && <PaymentLink {...props} />}
     </>

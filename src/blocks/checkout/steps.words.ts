@@ -78,6 +78,10 @@ export const stepsWords = words({
     framed: 'Diese Kasse wird von einer fremden Seite angezeigt. Zu deiner Sicherheit kannst du hier nicht bestellen.',
     openHere: 'Kasse in eigenem Fenster öffnen',
     unpaid: 'Die Zahlung wurde abgebrochen. Es wurde nichts bestellt.',
+    paymentSilent:
+      'Der Zahlungsdienst hat nicht geantwortet. Wir haben nachgesehen: Es wurde nichts bestellt. Versuche es bitte noch einmal, oder bestelle auf Rechnung.',
+    paymentSlow: 'Der Zahlungsdienst antwortet noch nicht.',
+    paymentBack: 'Zahlung abbrechen',
     // Specification, section 8: the payment's messages and their next steps.
     cardRefused: 'Deine Karte konnte nicht belastet werden. Bitte versuche es mit einer anderen Karte.',
     notConfirmed: 'Die Zahlung konnte gerade nicht bestätigt werden. Bitte versuche es in ein paar Minuten noch einmal.',
@@ -162,6 +166,9 @@ export const stepsWords = words({
     framed: 'This checkout is shown by another site. For your safety you cannot order here.',
     openHere: 'Open the checkout in a window of its own',
     unpaid: 'The payment was cancelled. Nothing was ordered.',
+    paymentSilent: 'The payment provider has not answered. We have looked: nothing was ordered. Please try again, or order by invoice.',
+    paymentSlow: 'The payment provider has not answered yet.',
+    paymentBack: 'Cancel the payment',
     cardRefused: 'There was a problem processing your card. Please try another credit card.',
     notConfirmed: 'The payment could not be confirmed. Please try again in a few minutes.',
     accountInvalid: 'Payments are not possible in this shop right now. Please contact your consultant directly.',

@@ -35,6 +35,7 @@ export function CookieConsent(props: Props) {
   // Where the page has asked her itself, there is nothing to ask.
   const asking = consent === 'unknown' && (choice === undefined || opened)
   const showsDetails = details || choice !== undefined
+  useEffect(() => shop.consent.ask(), [shop])
   useEffect(() => enter(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [enter, asking, showsDetails])
   const title = useRef<HTMLHeadingElement>(null)
   // After `enter`: what does not show takes no focus.

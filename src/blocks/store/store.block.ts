@@ -99,15 +99,16 @@ export const store = defineBlock({
       type: 'select',
       label: { de: 'Beraterin merken', en: 'Remember the consultant' },
       help: {
-        de: '„Nur für diesen Besuch“ ist die vorsichtige Wahl: dann wird kein Cookie geschrieben.',
-        en: '"For this visit only" is the cautious choice: no cookie is written.',
+        de: 'Fragt die Seite nach einer Einwilligung, bleibt der Cookie ohne sie nur für diesen Besuch. „Ohne Cookie“ ist die vorsichtige Wahl.',
+        en: 'Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice.',
       },
       group: 'behaviour',
       options: [
-        { value: 'cookie', label: { de: 'Auch beim nächsten Besuch', en: 'On the next visit too' } },
-        { value: 'session', label: { de: 'Nur für diesen Besuch', en: 'For this visit only' } },
+        { value: 'consent', label: { de: 'Beim nächsten Besuch mit Einwilligung', en: 'On the next visit with consent' } },
+        { value: 'cookie', label: { de: 'Immer auch beim nächsten Besuch', en: 'Always on the next visit too' } },
+        { value: 'session', label: { de: 'Nur für diesen Besuch, ohne Cookie', en: 'For this visit only, without a cookie' } },
       ],
-      default: 'cookie',
+      default: 'consent',
     },
     consent: {
       type: 'select',

@@ -1,4 +1,4 @@
-import type { CheckoutState, DeliveryAddress, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
+import type { CheckoutState, DeliveryAddress, DeliveryGroupState, PaymentFault, PaymentState } from './checkout/checkout-state.js'
 import { type Cents, currency } from './money.js'
 import type { RecordPlatformState } from './records/record-state.js'
 import type { BeautyProfile, Mail, RegisteredCustomer, Subscriber } from './types.js'
@@ -155,6 +155,8 @@ export interface CartState {
   /** She wants to see its messages no more. */
   messagesDismissed?: boolean
   reservation?: { reservationId: string; expirationTime: string; durationInSeconds: number }
+  /** Of checkouts that have been deleted; absent: none. */
+  earlierPayments?: PaymentState[]
 }
 
 /** In order of creation. */

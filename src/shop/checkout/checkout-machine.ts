@@ -6,7 +6,7 @@ export const transitions = {
   idle: { start: 'starting', resume: 'looking' },
   starting: { started: 'loading', outdated: 'clearing', failed: 'failed' },
   /** The old one is deleted after 410 or 422. */
-  clearing: { cleared: 'starting', failed: 'failed' },
+  clearing: { cleared: 'starting', ordered: 'done', failed: 'failed' },
   loading: { ready: 'ready', outdated: 'clearing', ordered: 'done', failed: 'failed' },
   ready: { change: 'updating', order: 'checking', read: 'loading' },
   updating: { changed: 'loading', refused: 'ready', outdated: 'clearing', failed: 'ready' },

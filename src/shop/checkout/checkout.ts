@@ -4,8 +4,17 @@ import type { Clock } from '../clock.js'
 import { codeOf, type ErrorCode, isBrokenWorld, ShopError } from '../errors.js'
 import { has } from '../has.js'
 import { inTurn } from '../in-turn.js'
-import { checkoutWaitLoop, pollAttempts, pollDelay, retryAttempts, retryWait } from '../limits.js'
-import { checkoutKey, type Memory } from '../memory.js'
+import {
+  checkoutWaitLoop,
+  confirmationLimit,
+  paymentLimit,
+  paymentPatience,
+  pollAttempts,
+  pollDelay,
+  retryAttempts,
+  retryWait,
+} from '../limits.js'
+import { type Memory, paymentKey } from '../memory.js'
 import { type Observable, observable, type Readable } from '../observable.js'
 import type { Money } from '../product/money.js'
 import type { Payer } from '../payment/payers.js'
@@ -26,6 +35,7 @@ import type {
   Pieces,
 } from './checkout-gateway.js'
 import { type CheckoutEvent, type CheckoutState, next } from './checkout-machine.js'
+import { type OrderTrace, orderTrace } from './order-trace.js'
 
 /** Why the last thing was not done. */
 export type Hindrance =
@@ -54,6 +64,8 @@ export interface CheckoutView {
   code: ErrorCode | undefined
   /** It is being tried again after a failure. */
   retrying: boolean
+  /** The payment provider has been asked and takes its time: the shopper may go back. */
+  paymentIsSlow: boolean
   orderReferenceNumber: string | undefined
 }
 
@@ -68,6 +80,8 @@ export interface CheckoutTools {
   clock: Clock
   /** Lasts for this visit. */
   visit: Memory
+  /** Every tab of this browser reads it. */
+  shared: Memory
   /** Specification, section 4: an inactive shop blocks buying, at every step. */
   mayBuy: () => boolean
   /** Whether the consultant's shop is open still; a lookup that fails closes none. */
@@ -99,13 +113,25 @@ export interface CheckoutTools {
 }
 
 const nothingWrong = { hindrance: undefined, error: undefined, code: undefined }
-const unopened: CheckoutView = { state: 'idle', checkout: undefined, ...nothingWrong, retrying: false, orderReferenceNumber: undefined }
+const unopened: CheckoutView = {
+  state: 'idle',
+  checkout: undefined,
+  ...nothingWrong,
+  retrying: false,
+  paymentIsSlow: false,
+  orderReferenceNumber: undefined,
+}
 
 /** From the cart to exactly one order (specification, section 4); `checkout-machine.ts` says what follows what. */
 export class ShopCheckout {
   readonly #tools: CheckoutTools
   readonly #view: Observable<CheckoutView> = observable(unopened)
   readonly #inTurn = inTurn()
+  readonly #trace: OrderTrace
+  /** No other tab orders or deletes a checkout now. */
+  #isAlone = false
+  /** Ends the wait for the payment provider. */
+  #giveUpPayment: (() => void) | undefined
   #ordering: Promise<void> | undefined
   #looking: Promise<void> | undefined
   /** In whose shop it is bought, as the platform was told. */
@@ -115,15 +141,21 @@ export class ShopCheckout {
 
   constructor(tools: CheckoutTools) {
     this.#tools = tools
+    this.#trace = orderTrace(tools)
   }
 
   get view(): Readable<CheckoutView> {
     return this.#view
   }
 
-  /** An order was under way when this visit was interrupted. */
+  /** An order was under way when this visit was interrupted, or is under way in another tab. */
   get isInterrupted(): boolean {
-    return this.#tools.visit.get(checkoutKey) !== undefined
+    return this.#trace.underWay() !== undefined
+  }
+
+  /** The number of the last order from this browser, for a shopper who has not been told it here. */
+  get lastOrderNumber(): string | undefined {
+    return this.#trace.lastNumber()
   }
 
   /** Begins, or goes on where this visit was interrupted; asked again, it tries again what had failed. */
@@ -134,7 +166,7 @@ export class ShopCheckout {
       if (state !== 'idle' && state !== 'failed') return
       if (state !== 'idle' || !this.isInterrupted) return this.#start()
       this.#step('resume')
-      await this.#look()
+      await this.#exclusively(() => this.#look())
     })
   }
 
@@ -204,11 +236,16 @@ export class ShopCheckout {
     this.#looking ??= this.#inTurn(async () => {
       if (this.#view.get().state !== 'unknown') return
       this.#step('look')
-      await this.#look()
+      await this.#exclusively(() => this.#look())
     }).finally(() => {
       this.#looking = undefined
     })
     return this.#looking
+  }
+
+  /** The shopper waits no longer for the payment provider; nothing has been sent to the platform. */
+  abandonPayment(): void {
+    this.#giveUpPayment?.()
   }
 
   async #renew(facts: Partial<CheckoutView> = {}): Promise<void> {
@@ -261,7 +298,12 @@ export class ShopCheckout {
       // To whom nobody is, nothing is hers: her checkout waits until she has signed in again.
       if (await this.#insist(sessionEnded)) throw endedSession()
       this.#step('outdated')
-      await this.#insist(() => gateway.remove('active'))
+      const orderReferenceNumber = await this.#exclusively(async () => {
+        const found = await this.#orderedMeanwhile()
+        if (!found) await this.#insist(() => gateway.remove('active'))
+        return found
+      })
+      if (orderReferenceNumber) return this.#done(orderReferenceNumber)
     } catch (error) {
       return this.#fail(error)
     }
@@ -269,11 +311,30 @@ export class ShopCheckout {
     await this.#startNow(tries - 1)
   }
 
+  /** Another tab may have ordered while this one waited for its turn: that checkout is not deleted. */
+  async #orderedMeanwhile(): Promise<string | undefined> {
+    const { checkout } = this.#view.get()
+    const found = checkout && (await this.#insist(() => this.#tools.gateway.read(checkout.id)))
+    return found && !has(found, 'outdated') ? found.orderReferenceNumber : undefined
+  }
+
+  /** One tab at a time orders, looks for an order, or deletes a checkout. */
+  async #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isAlone) return work()
+    return this.#tools.alone(async () => {
+      this.#isAlone = true
+      return work().finally(() => {
+        this.#isAlone = false
+      })
+    })
+  }
+
   /** Until it is ready, which it is with 200 and with 422. @param anew where it is outdated; she has seen it, if nobody says otherwise */
   async #load(id: string | undefined, anew: false | (() => Promise<void>) = () => this.#beginAgain()): Promise<void> {
     try {
       const found = await this.#settled(id)
-      if (!has(found, 'outdated')) return this.#accept(found)
+      const settled = has(found, 'outdated') ? found : await this.#withoutPayment(found)
+      if (!has(settled, 'outdated')) return this.#accept(settled)
       if (anew) return await anew()
       throw new ShopError('UNKNOWN_ERROR', 'The checkout is outdated again and again.')
     } catch (error) {
@@ -292,6 +353,41 @@ export class ShopCheckout {
       if (onServer) throw new ShopError('SSR_NO_POLLING')
       if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
       await clock.wait(pollDelay(attempt + 1))
+    }
+  }
+
+  /**
+   * Gives back what was paid for this cart and not ordered: a payment belongs to the cart, whatever becomes of its checkout
+   * (Commerce Webstore Checkout Payments, v63), and naming the delivery method clears it (contracts, 2.7).
+   * @returns the checkout as it stands then
+   */
+  #withoutPayment(found: Checkout): Promise<Checkout | Outdated> {
+    const { visit } = this.#tools
+    const isOwed = () => found.cartId !== undefined && visit.get(paymentKey) === found.cartId
+    if (!isOwed()) return Promise.resolve(found)
+    return this.#exclusively(async () => {
+      // Another page of this visit may have ordered meanwhile.
+      const now = isOwed() ? await this.#settled(found.id) : found
+      if (has(now, 'outdated') || now.orderReferenceNumber) return now
+      return this.#clearPayment(now)
+    })
+  }
+
+  async #clearPayment(found: Checkout): Promise<Checkout | Outdated> {
+    const { gateway, visit } = this.#tools
+    const methodId = found.groups.find(({ isDefault }) => isDefault)?.methodId
+    if (methodId === undefined) return found
+    try {
+      const answer = await this.#insist(() => this.#afterConflict(() => gateway.change(found.id, { methodId })))
+      if (has(answer, 'done')) {
+        visit.remove(paymentKey)
+        this.#paidAs = undefined
+      }
+      return await this.#settled(found.id)
+    } catch (error) {
+      // It stays noted: the next look at this checkout tries again, and the next payment takes its place.
+      if (!isBrokenWorld(error)) throw error
+      return found
     }
   }
 
@@ -371,7 +467,7 @@ export class ShopCheckout {
   }
 
   async #order(ordering: Ordering): Promise<void> {
-    const { mayBuy, isFramed, consultant, knowsConsultant, alone } = this.#tools
+    const { mayBuy, isFramed, consultant, knowsConsultant } = this.#tools
     const { state, checkout } = this.#view.get()
     if (state !== 'ready' || !checkout) return
     if (isFramed()) return void this.#hinder({ why: 'framed' })
@@ -379,7 +475,7 @@ export class ShopCheckout {
     this.#step('order', nothingWrong)
     try {
       if (consultant() === undefined && !(await knowsConsultant())) return this.#refuse({ why: 'no-consultant' })
-      await alone(() => this.#orderAlone(checkout.id, ordering))
+      await this.#exclusively(() => this.#orderAlone(checkout.id, ordering))
     } catch (error) {
       this.#fail(error)
     }
@@ -398,7 +494,10 @@ export class ShopCheckout {
     if (found.problems.length > 0) return this.#refuse({ why: 'problems', problems: found.problems })
     if (found.totals?.total !== total) return this.#refuse({ why: 'changed' })
     // The platform takes no other kind of payment for a checkout that is paid already.
-    if (this.#paidAs !== undefined && this.#paidAs !== payer.requestType) return this.#beginAgain()
+    if (this.#paidAs !== undefined && this.#paidAs !== payer.requestType) {
+      const cleared = await this.#clearPayment(found)
+      if (has(cleared, 'outdated')) return this.#beginAgain()
+    }
     this.#step('same')
     if (!(await this.#prepare(id))) return
     this.#step('prepared')
@@ -418,36 +517,78 @@ export class ShopCheckout {
 
   /** A step that the platform wants before it takes the payment is gone once. */
   async #pay(id: string, payer: Payer): Promise<boolean> {
-    const first = await this.#charge(id, await payer.authorise())
+    const { confirm, requestType } = payer
+    const request = requestType === 'SimplePurchaseOrder' ? payer.authorise() : this.#inTime(paymentLimit, () => payer.authorise())
+    const first = await this.#charge(id, await request)
     const data = first && first.code !== 'Success' ? first.paymentData : undefined
-    const answer = data !== undefined && payer.confirm ? await this.#charge(id, await payer.confirm(data)) : first
+    const answer =
+      data !== undefined && confirm ? await this.#charge(id, await this.#inTime(confirmationLimit, () => confirm(data))) : first
     if (!answer) return false
-    if (answer.code !== 'Success') this.#refuse({ why: 'payment', result: answer })
-    else this.#paidAs = payer.requestType
-    return answer.code === 'Success'
+    if (answer.code === 'Success') {
+      this.#paidAs = requestType
+      return true
+    }
+    if (takesNothing.includes(answer.code)) this.#tools.visit.remove(paymentKey)
+    await this.#refuseUnordered({ why: 'payment', result: answer })
+    return false
+  }
+
+  /** A provider that never answers does not keep the shopper: she may go back, and after the limit nobody waits. */
+  async #inTime(limit: number, ask: () => Promise<PaymentAnswer>): Promise<PaymentAnswer> {
+    const { clock } = this.#tools
+    const over = new AbortController()
+    const { signal } = over
+    const isOver = () => {}
+    const abandoned = new Promise<PaymentAnswer>((resolve) => {
+      this.#giveUpPayment = () => resolve({ unpaid: 'abandoned' })
+    })
+    const silent = clock.wait(limit, signal).then((): PaymentAnswer => ({ unpaid: 'silent' }))
+    silent.catch(isOver)
+    clock.wait(Math.min(paymentPatience, limit), signal).then(() => signal.aborted || this.#set({ paymentIsSlow: true }), isOver)
+    try {
+      return await Promise.race([ask(), abandoned, silent])
+    } finally {
+      over.abort()
+      this.#giveUpPayment = undefined
+      if (this.#view.get().paymentIsSlow) this.#set({ paymentIsSlow: false })
+    }
+  }
+
+  /** Nothing was ordered: what may have been paid on the way is given back before the shopper is told so. */
+  async #refuseUnordered(hindrance: Hindrance): Promise<void> {
+    const { checkout } = this.#view.get()
+    const found = checkout && (await this.#withoutPayment(checkout))
+    if (found && !has(found, 'outdated')) {
+      if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
+      this.#set({ checkout: found })
+    }
+    this.#refuse(hindrance)
   }
 
   /** The same token is the same payment: what was lost on the way may be sent again. Undefined when it was not sent, or not taken up. */
   async #charge(id: string, request: PaymentRequest | { unpaid: Unpaid }): Promise<PaymentResult | undefined> {
-    if (has(request, 'unpaid')) return void this.#refuse({ why: 'unpaid', reason: request.unpaid })
-    if (!this.#tools.mayBuy()) return void this.#refuse({ why: 'inactive' })
+    if (has(request, 'unpaid')) return void (await this.#refuseUnordered({ why: 'unpaid', reason: request.unpaid }))
+    if (!this.#tools.mayBuy()) return void (await this.#refuseUnordered({ why: 'inactive' }))
+    const { cartId } = this.#view.get().checkout ?? {}
+    // An order number is no money.
+    if (cartId !== undefined && request.requestType !== 'SimplePurchaseOrder') this.#tools.visit.set(paymentKey, cartId)
     const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.pay(id, request)))
     if (has(answer, 'outdated')) return void (await this.#beginAgain())
-    if (has(answer, 'refused')) return void this.#refuse({ why: 'refused', refused: answer.refused })
+    if (has(answer, 'refused')) return void (await this.#refuseUnordered({ why: 'refused', refused: answer.refused }))
     return answer
   }
 
   /** Never blindly: where the answer was lost, an order is looked for before another try. */
   async #place(id: string, way: 'submit' | 'place'): Promise<void> {
-    const { gateway, visit, clock } = this.#tools
-    visit.set(checkoutKey, JSON.stringify({ id, cartId: this.#view.get().checkout?.cartId }))
+    const { gateway, clock } = this.#tools
+    this.#trace.begin(id, this.#view.get().checkout?.cartId)
     for (let attempt = 0; ; attempt += 1) {
       const answer = await gateway.order(id, way).catch(() => undefined)
       if (answer && has(answer, 'orderReferenceNumber')) return this.#done(answer.orderReferenceNumber)
       const no = answer && hindranceIn(answer)
       if (no) {
-        visit.remove(checkoutKey)
-        return this.#refuse(no)
+        this.#trace.end()
+        return this.#refuseUnordered(no)
       }
       this.#step('lost')
       // What is not there any more, or has changed, may have become an order.
@@ -460,27 +601,37 @@ export class ShopCheckout {
 
   /** Looks whether there is an order, and orders nothing. @param then where there is none, and all is as it was before */
   async #look(why: 'changed' | 'not-ordered' = 'not-ordered', then: 'open' | 'again' = 'open'): Promise<void> {
-    const { visit, readCart, paymentLink } = this.#tools
-    const { id, cartId } = placing(visit.get(checkoutKey))
+    const { id, cartId, isOwn = false } = this.#trace.underWay() ?? {}
     try {
-      const found = id === undefined ? outdated : await this.#settled(id)
+      const read = id === undefined ? outdated : await this.#settled(id)
+      const found = has(read, 'outdated') || then === 'again' ? read : await this.#withoutPayment(read)
       if (!has(found, 'outdated')) {
         if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
-        if (then === 'open') visit.remove(checkoutKey)
+        if (then === 'open') this.#trace.end()
         return this.#step(then, then === 'open' ? { checkout: found, hindrance: { why } } : {})
       }
-      // Neither the checkout nor an order: with its cart there as before, nothing was ordered; else nobody can say.
-      // Of a cart that she only pays, nobody can say.
-      if (cartId === undefined || paymentLink() || (await readCart())?.id !== cartId) return this.#step('lost')
+      if (!(await this.#isUnordered(cartId, isOwn))) return this.#step('lost')
     } catch (error) {
       return this.#step('lost', { error, code: codeOf(error) })
     }
-    visit.remove(checkoutKey)
+    this.#trace.end()
     await this.#beginAgain(why)
   }
 
+  /**
+   * Neither the checkout nor an order is there: with its cart as before, nothing was ordered; else nobody can say. Of a cart
+   * that she only pays, nobody can say. Where another tab has ordered, the full cart here is another one, and may be bought.
+   */
+  async #isUnordered(cartId: string | undefined, isOwn: boolean): Promise<boolean> {
+    const { readCart, paymentLink } = this.#tools
+    if (cartId === undefined || paymentLink()) return false
+    const cart = await readCart()
+    return cart?.id === cartId || (!isOwn && (cart?.lineCount ?? 0) > 0)
+  }
+
   #done(orderReferenceNumber: string): void {
-    this.#tools.visit.remove(checkoutKey)
+    this.#trace.placed(orderReferenceNumber)
+    this.#tools.visit.remove(paymentKey)
     this.#step('ordered', { ...nothingWrong, orderReferenceNumber, checkout: undefined })
     this.#tools.placed(orderReferenceNumber)
   }
@@ -535,6 +686,11 @@ export class ShopCheckout {
 
 const outdated: Outdated = { outdated: true }
 
+type PaymentAnswer = PaymentRequest | { unpaid: Unpaid }
+
+/** With these, what was paid before is given back, and nothing is taken (Commerce Webstore Checkout Payments, v63). */
+const takesNothing: readonly PaymentResult['code'][] = ['Decline', 'PermanentFail', 'RequiresReview']
+
 const endedSession = () => new ShopError('SESSION_NOT_LOADED', 'The session ended on the way.')
 
 const nameOf = ({ firstName, lastName, companyName }: CheckoutAddress): string => `${firstName} ${lastName}`.trim() || companyName
@@ -557,15 +713,4 @@ function hindranceIn(answer: Hindered | Outdated | Answer): Hindrance | undefine
   if (has(answer, 'refused')) return { why: 'refused', refused: answer.refused }
   if (has(answer, 'problems') && !answer.changed) return { why: 'problems', problems: answer.problems }
   return has(answer, 'done') ? { why: 'not-ordered' } : undefined
-}
-
-/** What this visit keeps while an order is under way; storage is not trusted. */
-function placing(kept: string | undefined): { id?: string; cartId?: string } {
-  try {
-    const { id, cartId } = JSON.parse(kept ?? '{}') as Record<string, unknown>
-    return { ...(typeof id === 'string' && { id }), ...(typeof cartId === 'string' && { cartId }) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
-  }
 }

@@ -6,7 +6,7 @@ import type { SessionContext } from '../customer/account-gateway.js'
 import type { Gateways } from '../gateways.js'
 import { has } from '../has.js'
 import type { Bus } from '../../bus/index.js'
-import { placedOrderKey } from '../memory.js'
+import { type Memory, placedOrderKey } from '../memory.js'
 import type { Observable, Readable } from '../observable.js'
 import type { Page } from '../page.js'
 import { ShopCheckout } from './checkout.js'
@@ -29,6 +29,8 @@ export interface CheckoutShop {
 
 export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit' | 'here'> {
   gateways: Gateways
+  /** Every tab of this browser reads it. */
+  memory: Memory
   /** Tells other tabs. */
   changed: () => void
 }
@@ -77,6 +79,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     gateway,
     clock: tools.clock,
     visit: tools.visit,
+    shared: tools.memory,
     mayBuy: () => !shop.closed.get(),
     isOpen,
     // What cannot be kept now is kept when the order is prepared.

@@ -1,7 +1,7 @@
 import type { Bus } from '../../bus/index.js'
 import { consentChanged } from '../channels.js'
 import type { Clock } from '../clock.js'
-import { consentKey, type Memory } from '../memory.js'
+import { type Cookies, consentKey, type Memory, monikerKey, registrationCookie } from '../memory.js'
 import { observable, type Readable } from '../observable.js'
 import type { ShopSettings } from '../settings.js'
 import { type Purpose, purposes } from './purposes.js'
@@ -14,7 +14,8 @@ interface ConsentTools {
   clock: Clock
   memory: Memory
   visit: Memory
-  settings: () => Pick<ShopSettings, 'consent'>
+  cookies: Cookies
+  settings: () => Pick<ShopSettings, 'consent' | 'monikerStorage'>
   /** Tells other tabs. */
   changed: () => void
 }
@@ -27,11 +28,34 @@ export type Consent = ReturnType<typeof createConsent>
 /** What the shopper has agreed to. Where the page asks her itself, the store's `consent` says so for everything. */
 export function createConsent(tools: ConsentTools) {
   const choice = observable<Choice>(undefined)
+  let isAsked = false
+
+  const of = (purpose: Purpose): ShopSettings['consent'] => {
+    const { consent } = tools.settings()
+    const chosen = choice.get()
+    if (consent !== 'unknown' || !chosen) return consent
+    return chosen.includes(purpose) ? 'granted' : 'denied'
+  }
+
+  /** Of a consultant's link: where nobody is asked, the specification's year (section 4). */
+  const mayOutlast = (): boolean => {
+    const answer = of('comfort')
+    return tools.settings().monikerStorage === 'cookie' || answer === 'granted' || (answer === 'unknown' && !isAsked)
+  }
+
+  /** What is kept already is kept as long as she allows now. */
+  const renewCookies = (): void => {
+    for (const key of [monikerKey, registrationCookie]) {
+      const value = tools.cookies.get(key)
+      if (value !== undefined) tools.cookies.set(key, value, mayOutlast())
+    }
+  }
 
   /** She has chosen; `chooseConsent` keeps it as well. */
   const accept = (chosen: readonly Purpose[]): void => {
     if (choice.get()?.join() === chosen.join()) return
     choice.set(chosen)
+    renewCookies()
     tools.bus.say(consentChanged, { purposes: [...chosen] })
   }
 
@@ -45,11 +69,12 @@ export function createConsent(tools: ConsentTools) {
   return {
     tools,
     choice: choice as Readable<Choice>,
-    of(purpose: Purpose): ShopSettings['consent'] {
-      const { consent } = tools.settings()
-      const chosen = choice.get()
-      if (consent !== 'unknown' || !chosen) return consent
-      return chosen.includes(purpose) ? 'granted' : 'denied'
+    of,
+    mayOutlast,
+    /** This page asks for consent: until it is given, no cookie of a consultant's link outlasts the visit. */
+    ask(): void {
+      isAsked = true
+      renewCookies()
     },
     accept,
     renew,

@@ -1,4 +1,5 @@
 import type { Bus } from '../../bus/index.js'
+import type { Consent } from '../consent/consent.js'
 import type { Page } from '../page.js'
 import type { ShopSettings } from '../settings.js'
 import type { Observable, Readable } from '../observable.js'
@@ -15,11 +16,12 @@ export interface Storefront {
   closed: Observable<Consultant | undefined>
   detection: Readable<DetectionView | undefined>
   settings: Readable<ShopSettings>
+  consent: Pick<Consent, 'mayOutlast'>
 }
 
 /** What effects are performed with on this page; a preview site remembers nothing. */
-export function effectTools({ bus, page, settings }: Pick<Storefront, 'bus' | 'page' | 'settings'>): EffectTools {
-  return { ...page, bus, settings: settings.get(), writes: !isPreviewSite(page.here()) }
+export function effectTools({ bus, page, settings, consent }: Pick<Storefront, 'bus' | 'page' | 'settings' | 'consent'>): EffectTools {
+  return { ...page, bus, settings: settings.get(), outlasts: consent.mayOutlast(), writes: !isPreviewSite(page.here()) }
 }
 
 /** The shopper chose this consultant herself: the page sells for her from now on. */

@@ -94,7 +94,7 @@ async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<D
   const cookieMoniker = cookies.get(monikerKey)
   // A tab that she has opened beside others goes on with their visit. A consultant whom she has left is in no cookie.
   const isNamed = monikerParameters.some((name) => query[name])
-  const mayGoOn = !isNamed && (cookieMoniker !== undefined || shop.settings.get().monikerStorage !== 'cookie')
+  const mayGoOn = !isNamed && (cookieMoniker !== undefined || shop.settings.get().monikerStorage === 'session')
   const known = {
     role,
     query,

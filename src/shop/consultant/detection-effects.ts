@@ -11,6 +11,8 @@ export interface EffectTools {
   /** Lasts for this visit. */
   visit: Memory
   settings: Pick<ShopSettings, 'monikerStorage' | 'shopInvalidUrl'>
+  /** Cookies may outlast the visit. */
+  outlasts: boolean
   /** Preview sites write nothing. */
   writes: boolean
   /** The address of the page. */
@@ -29,18 +31,18 @@ export function performEffects(effects: readonly Effect[], tools: EffectTools): 
   }
 }
 
-function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite, go }: EffectTools): void {
+function perform(effect: Effect, { bus, cookies, visit, settings, outlasts, here, rewrite, go }: EffectTools): void {
   switch (effect.do) {
     case 'remember':
       visit.set(monikerKey, effect.moniker)
-      if (settings.monikerStorage === 'cookie') cookies.set(monikerKey, effect.moniker)
+      if (settings.monikerStorage !== 'session') cookies.set(monikerKey, effect.moniker, outlasts)
       return
     case 'forget':
       visit.remove(monikerKey)
       cookies.remove(monikerKey)
       return
     case 'remember-registration':
-      if (settings.monikerStorage === 'cookie') cookies.set(registrationCookie, effect.moniker)
+      if (settings.monikerStorage !== 'session') cookies.set(registrationCookie, effect.moniker, outlasts)
       return
     case 'forget-registration':
       return cookies.remove(registrationCookie)

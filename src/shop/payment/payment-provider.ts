@@ -10,6 +10,8 @@ export type Unpaid =
   | 'incomplete'
   /** The provider cannot be reached, or has failed. */
   | 'failed'
+  /** The provider was asked, and has not answered in time. */
+  | 'silent'
 
 /** What the provider hands over for the platform. It is sent once, and kept nowhere: not in storage, log, bus or data layer. */
 export type Authorisation = { paymentToken: string; paymentsData?: Readonly<Record<string, string>> } | { unpaid: Unpaid }

@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
 import type { Unpaid } from '../../../src/shop/payment/payment-provider.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PlatformError } from '../../../src/platform/errors.js'
-import { pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
+import { confirmationLimit, paymentLimit, paymentPatience, pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
 import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
 import { contact, home, invoice, lost, openTills } from './tills.js'
 
@@ -228,7 +228,7 @@ describe('a payment', () => {
     expect(ledger()).toEqual(one)
   })
 
-  it('of another kind begins the checkout anew, for the platform takes one kind only; what was paid is given back', async () => {
+  it('of another kind is taken once the one before is given back, for the platform takes one kind only', async () => {
     const { readyTab, ledger, gateways } = await openTills()
     let refuses = true
     const gateway = {
@@ -241,8 +241,107 @@ describe('a payment', () => {
     expect(ledger()).toEqual({ orders: 0, payments: 1 })
     refuses = false
     await tab.order(card('tok_visa'))
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+
+  it('that was taken is given back when the order is refused after it', async () => {
+    const { readyTab, ledger, gateways } = await openTills()
+    const order = async () => ({ problems: [{ kind: 'shipping' as const, detail: '', names: [] }] })
+    const tab = await readyTab({ gateway: { ...gateways.checkout, order } })
+    await tab.order(card('tok_visa'))
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'problems' } })
+    expect(ledger()).toEqual(none)
+  })
+
+  it('that was taken for a checkout whose cart another tab has changed is given back with the next checkout', async () => {
+    const { readyTab, ledger, gateways, sandbox } = await openTills()
+    const order: typeof gateways.checkout.order = async (...said) => {
+      for (const { lines } of Object.values(sandbox.world.state.carts)) for (const line of lines) line.quantity += 1
+      return gateways.checkout.order(...said)
+    }
+    const tab = await readyTab({ gateway: { ...gateways.checkout, order } })
+    await tab.order(card('tok_visa'))
     expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'changed' } })
     expect(ledger()).toEqual(none)
+  })
+
+  it('whose answer is lost is given back when the shopper looks at the checkout again', async () => {
+    const { readyTab, ledger, gateways } = await openTills()
+    let isLost = true
+    const pay: typeof gateways.checkout.pay = async (...said) => {
+      const answer = await gateways.checkout.pay(...said)
+      if (isLost) throw lost()
+      return answer
+    }
+    const tab = await readyTab({ gateway: { ...gateways.checkout, pay } })
+    await tab.order(card('tok_visa'))
+    expect(tab.view()).toMatchObject({ state: 'ready', code: 'UNKNOWN_ERROR' })
+    expect(ledger()).toEqual({ orders: 0, payments: 1 })
+    isLost = false
+    await tab.checkout.open()
+    expect(ledger()).toEqual(none)
+  })
+
+  it('is not waited for for ever: she is offered the way back, and what comes later is not sent', async () => {
+    const { readyTab, ledger, placed } = await openTills()
+    const clock = { now: Date.now, wait: () => new Promise<void>(() => {}) }
+    const tab = await readyTab({ clock: { ...clock, wait: (time) => (time === paymentPatience ? Promise.resolve() : clock.wait()) } })
+    let answer: (request: PaymentRequest) => void = () => {}
+    const authorise = () => new Promise<PaymentRequest>((resolve) => (answer = resolve))
+    const ordering = tab.order({ requestType: 'PostAuth', authorise })
+    await vi.waitFor(() => expect(tab.view().paymentIsSlow).toBe(true))
+    tab.checkout.abandonPayment()
+    await ordering
+    answer(card('tok_visa'))
+    expect(tab.view()).toMatchObject({ state: 'ready', paymentIsSlow: false, hindrance: { why: 'unpaid', reason: 'abandoned' } })
+    expect([ledger(), placed]).toEqual([none, []])
+  })
+
+  it.each(['authorise', 'confirm'] as const)(
+    'is given up after a limit where the provider never answers to %s, and looked for',
+    async (step) => {
+      const { readyTab, ledger, waits } = await openTills()
+      const tab = await readyTab()
+      const never = () => new Promise<PaymentRequest>(() => {})
+      const payer = step === 'authorise' ? { authorise: never } : { authorise: async () => card('tok_secure'), confirm: never }
+      await tab.order({ requestType: 'PostAuth', ...payer })
+      expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'unpaid', reason: 'silent' } })
+      expect(waits).toContain(step === 'authorise' ? paymentLimit : confirmationLimit)
+      expect(ledger()).toEqual(none)
+    },
+  )
+})
+
+describe('the number of an order', () => {
+  it('is found by a tab that opens after its answer was lost in another one, which is gone', async () => {
+    const { readyTab, tab, gateways, ledger, placed } = await openTills()
+    let isLost = false
+    const order: typeof gateways.checkout.order = async (...said) => {
+      await gateways.checkout.order(...said)
+      isLost = true
+      throw lost()
+    }
+    const read: typeof gateways.checkout.read = async (...said) => {
+      if (isLost) throw lost()
+      return gateways.checkout.read(...said)
+    }
+    const gone = await readyTab({ gateway: { ...gateways.checkout, order, read } })
+    await gone.order()
+    expect(gone.state()).toBe('unknown')
+    const next = tab()
+    expect(next.checkout.isInterrupted).toBe(true)
+    await next.checkout.open()
+    expect(next.view()).toMatchObject({ state: 'done', orderReferenceNumber: placed[0] })
+    expect(ledger()).toEqual(one)
+  })
+
+  it('is known in every tab for an hour', async () => {
+    const { readyTab, tab, placed } = await openTills()
+    await (await readyTab()).order()
+    expect(tab().checkout.lastOrderNumber).toBe(placed[0])
+    const later = tab({ clock: { now: () => Date.now() + 3_600_001, wait: async () => {} } })
+    expect(later.checkout.lastOrderNumber).toBeUndefined()
   })
 })
 

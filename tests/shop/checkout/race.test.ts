@@ -3,21 +3,15 @@ import { expect, it } from 'vitest'
 import type { CheckoutGateway } from '../../../src/shop/checkout/checkout-gateway.js'
 import type { CheckoutTools } from '../../../src/shop/checkout/checkout.js'
 import { storage } from '../../support/browser-memory.js'
-import { contact, home, invoice, lost, openTills } from './tills.js'
-
-/** What may happen to one call. `unsent`: it never arrived; `unheard`: it was done, and its answer was lost. */
-const fates = ['well', 'well', 'well', 'unsent', 'unheard'] as const
-type Fate = (typeof fates)[number]
+import { fatesOf, fating, turns } from './fates.js'
+import { contact, home, invoice, openTills } from './tills.js'
 
 const deeds = ['order', 'order', 'double', 'look', 'reload', 'cart', 'method'] as const
 
 const schedule = fc.record({
   /** Who does what, one after the other, without waiting for the one before. */
   deeds: fc.array(fc.record({ tab: fc.nat(1), deed: fc.constantFrom(...deeds), pause: fc.nat(12) }), { minLength: 2, maxLength: 7 }),
-  /** Of the calls, in the order in which they are made; afterwards all is well. */
-  fates: fc.array(fc.constantFrom<Fate>(...fates), { maxLength: 14 }),
-  /** How long each takes, in turns of the event loop. */
-  delays: fc.array(fc.nat(4), { minLength: 1, maxLength: 14 }),
+  ...fatesOf(14),
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer One> ? One : never
 
@@ -27,28 +21,11 @@ interface Without {
   readBeforeRetry?: boolean
 }
 
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
-
-async function race({ deeds, fates, delays }: Schedule, without: Without = {}) {
+async function race({ deeds, ...network }: Schedule, without: Without = {}) {
   const { gateways, tab, ledger, sandbox } = await openTills()
   // A platform that takes an order as often as it is sent: only the client keeps it one.
   sandbox.world.state.settings.ordersAgain = true
-  let calls = 0
-  const fated =
-    <Parameters extends unknown[], Answer>(call: (...parameters: Parameters) => Promise<Answer>) =>
-    async (...parameters: Parameters): Promise<Answer> => {
-      const number = calls
-      calls += 1
-      await turns(delays[number % delays.length] ?? 0)
-      const fate = fates[number] ?? 'well'
-      if (fate === 'unsent') throw lost()
-      const answer = await call(...parameters)
-      await turns(delays[(number + 1) % delays.length] ?? 0)
-      if (fate === 'unheard') throw lost()
-      return answer
-    }
+  const fated = fating(network)
   const { checkout } = gateways
   const platform: CheckoutGateway = {
     ...checkout,

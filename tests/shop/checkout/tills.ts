@@ -35,6 +35,7 @@ export async function openTills(scene: SceneName = 'full-cart') {
   const platform = await platformOnSandbox(scene)
   const { sandbox, gateways } = platform
   const alone = inTurn()
+  const shared = storage()
   const waits: number[] = []
   const placed: string[] = []
   const world = {
@@ -57,6 +58,7 @@ export async function openTills(scene: SceneName = 'full-cart') {
         },
       },
       visit: memoryOn(() => visit),
+      shared: memoryOn(() => shared),
       mayBuy: () => world.mayBuy,
       isOpen: async () => world.open,
       hold: () => {},
@@ -100,7 +102,10 @@ export async function openTills(scene: SceneName = 'full-cart') {
   /** What the platform has in its books. */
   const ledger = () => {
     const { orders, checkouts = {} } = sandbox.world.state
-    const payments = Object.values(checkouts).flatMap((one) => one.payments)
+    const payments = [
+      ...Object.values(checkouts).flatMap((one) => one.payments),
+      ...Object.values(sandbox.world.state.carts).flatMap(({ earlierPayments = [] }) => earlierPayments),
+    ]
     return {
       orders: Object.values(orders).filter(({ receipt }) => receipt !== undefined).length,
       payments: payments.filter(({ status }) => status === 'Authorised' || status === 'Captured').length,

@@ -8,11 +8,8 @@ import type { CheckoutGateway } from '../../../src/shop/checkout/checkout-gatewa
 import { inTurn } from '../../../src/shop/in-turn.js'
 import { storage } from '../../support/browser-memory.js'
 import { cartOver } from '../../support/fake-cart.js'
-import { contact, home, invoice, lost, openTills } from './tills.js'
-
-/** What may happen to one call. `unsent`: it never arrived; `unheard`: it was done, and its answer was lost. */
-const fates = ['well', 'well', 'well', 'unsent', 'unheard'] as const
-type Fate = (typeof fates)[number]
+import { fatesOf, fating, turns } from './fates.js'
+import { contact, home, invoice, openTills } from './tills.js'
 
 const deeds = ['add', 'add', 'add', 'set', 'order', 'double', 'look', 'reload'] as const
 /** None of them is in the cart from the beginning. */
@@ -24,10 +21,7 @@ const schedule = fc.record({
     minLength: 3,
     maxLength: 10,
   }),
-  /** Of the calls, in the order in which they are made; afterwards all is well. */
-  fates: fc.array(fc.constantFrom<Fate>(...fates), { maxLength: 24 }),
-  /** How long each takes, in turns of the event loop. */
-  delays: fc.array(fc.nat(4), { minLength: 1, maxLength: 14 }),
+  ...fatesOf(24),
 })
 type Schedule = typeof schedule extends fc.Arbitrary<infer One> ? One : never
 
@@ -38,10 +32,6 @@ interface Without {
   doubt?: boolean
 }
 
-const turns = async (count: number) => {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
-
 interface Asked {
   productId: string
   /** Of each product another power of two, so that the sum tells which were done, and how often; less each time, as what came before may be taken for it. */
@@ -49,26 +39,13 @@ interface Asked {
   outcome: Answer | 'failed'
 }
 
-async function play({ deeds, fates, delays }: Schedule, without: Without = {}) {
+async function play({ deeds, ...network }: Schedule, without: Without = {}) {
   const { gateways, tab, sandbox } = await openTills()
   const { state } = sandbox.world
   // A platform that takes an order as often as it is sent: only the client keeps it one.
   state.settings.ordersAgain = true
   for (const { id } of products) state.stock[id] = 9_999
-  let calls = 0
-  const fated =
-    <Parameters extends unknown[], Given>(call: (...parameters: Parameters) => Promise<Given>) =>
-    async (...parameters: Parameters): Promise<Given> => {
-      const number = calls
-      calls += 1
-      await turns(delays[number % delays.length] ?? 0)
-      const fate = fates[number] ?? 'well'
-      if (fate === 'unsent') throw lost()
-      const answer = await call(...parameters)
-      await turns(delays[(number + 1) % delays.length] ?? 0)
-      if (fate === 'unheard') throw lost()
-      return answer
-    }
+  const fated = fating(network)
   /** The quantities that the platform took for the first line, in order. */
   const taken: number[] = []
   const cartGateway: CartGateway = {

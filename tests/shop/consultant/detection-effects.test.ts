@@ -27,7 +27,8 @@ function perform(effects: Parameters<typeof performEffects>[0], settings: Partia
     bus,
     cookies: cookiesOn(jar),
     visit: memoryOn(() => session),
-    settings: { monikerStorage: 'cookie', shopInvalidUrl: '/shop-invalid', ...settings },
+    settings: { monikerStorage: 'consent', shopInvalidUrl: '/shop-invalid', ...settings },
+    outlasts: true,
     writes: true,
     here: () => new URL(address),
     rewrite: (url) => {

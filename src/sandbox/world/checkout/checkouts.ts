@@ -139,12 +139,16 @@ export function calculate({ state }: World, checkout: CheckoutState): void {
   checkout.pendingReads = state.settings.checkoutReads ?? 0
 }
 
-/** Its cart can be shopped with again. */
+/**
+ * Its cart can be shopped with again. The reference says that the payment information is cleared, and not that money is given
+ * back: a payment stays with its cart until the next one, or a change of the delivery method, reverses it.
+ */
 export function deleteCheckout(world: World, checkout: CheckoutState): void {
   if (checkout.order) throw alreadyOrdered(checkout.order.orderReferenceNumber)
   const cart = cartOfCheckout(world, checkout)
   if (cart?.status === 'Checkout') cart.status = 'Active'
   if (cart) delete cart.reservation
+  if (cart && checkout.payments.length > 0) cart.earlierPayments = [...(cart.earlierPayments ?? []), ...checkout.payments]
   delete changeable(world)[checkout.checkoutId]
 }
 
@@ -166,7 +170,7 @@ export function changeCheckout(world: World, checkout: CheckoutState, { input, i
   else cartChanged(world, cart)
   checkout.contactInfo = contactInfo
   if (customFields) checkout.customFields = customFields
-  if (said.includes('method')) reverse(checkout)
+  if (said.includes('method')) reversePayments(checkout, cart)
   calculate(world, checkout)
 }
 
@@ -179,9 +183,10 @@ function deliveryIn(input: Input): Input {
   return delivery
 }
 
-/** Another method, another sum: what was paid is given back. */
-export function reverse({ payments }: CheckoutState): void {
-  const last = payments.at(-1)
-  if (last?.status === 'Authorised') last.status = 'Reversed'
-  if (last?.status === 'Captured') last.status = 'Refunded'
+/** An authorisation is reversed, a capture refunded (Commerce Webstore Checkout Payments, v63: “if a payment already exists for a cart”). */
+export function reversePayments({ payments }: CheckoutState, { earlierPayments = [] }: CartState): void {
+  for (const payment of [...earlierPayments, ...payments]) {
+    if (payment.status === 'Authorised') payment.status = 'Reversed'
+    if (payment.status === 'Captured') payment.status = 'Refunded'
+  }
 }

@@ -1,7 +1,7 @@
 import { monikerIn } from './checkout-inputs.js'
 import { type CheckoutProblem, problem } from './checkout-problems.js'
 import type { CheckoutState, PaymentFault, PaymentState, PaymentType } from './checkout-state.js'
-import { reverse } from './checkouts.js'
+import { reversePayments } from './checkouts.js'
 import { readAddress } from './delivery-address.js'
 import { hashOf } from '../ids.js'
 import { type Input, invalid, isInput } from '../inputs.js'
@@ -50,15 +50,23 @@ export function pay(
   if (typeof paymentToken !== 'string' || paymentToken.trim() === '') throw invalid('paymentToken is required.', { field: 'paymentToken' })
   checkType(checkout, requestType)
   if (fault) return failed('ValidationError', faultProblem(fault))
-  return charge(checkout, { requestType, tokenHash: hashOf(paymentToken), amount: priceCart(world, cart).grandTotal }, paymentToken)
+  return charge(
+    { checkout, cart },
+    { requestType, tokenHash: hashOf(paymentToken), amount: priceCart(world, cart).grandTotal },
+    paymentToken,
+  )
 }
 
 const isRequestType = (value: unknown): value is (typeof requestTypes)[number] => requestTypes.some((type) => type === value)
 
-function charge(checkout: CheckoutState, payment: Omit<PaymentState, 'status'>, paymentToken: string): PaymentResult {
+function charge(
+  { checkout, cart }: { checkout: CheckoutState; cart: CartState },
+  payment: Omit<PaymentState, 'status'>,
+  paymentToken: string,
+): PaymentResult {
   const before = livePayment(checkout)
   if (before && before.tokenHash === payment.tokenHash && before.amount === payment.amount) return succeeded(null)
-  reverse(checkout)
+  reversePayments(checkout, cart)
   const failure = entryOf(failures, paymentToken)
   // Inferred: what the bank must ask her goes to the provider with the answer.
   if (failure?.[0] === 'RequiresReview')
