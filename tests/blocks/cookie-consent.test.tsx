@@ -9,7 +9,7 @@ const openShop = openSandbox()
 const tag = 'cookie-consent'
 
 /** As a tag manager of an earlier visit might have left it. */
-const wearCookie = () => cookiesOn(document).set('_ga', 'GA1.1.42')
+const wearCookie = () => cookiesOn(document).set('_ga', 'GA1.1.42', true)
 
 interface Fact {
   event?: string

@@ -79,8 +79,8 @@ describe('a cookie', () => {
   it('is not taken for another one whose name ends or begins like it', () => {
     const jar = cookieJar()
     const cookies = cookiesOn(jar)
-    cookies.set('old_mk_moniker', 'no')
-    cookies.set('mk_moniker2', 'no')
+    cookies.set('old_mk_moniker', 'no', true)
+    cookies.set('mk_moniker2', 'no', true)
     expect(cookies.get('mk_moniker')).toBeUndefined()
   })
 
@@ -105,7 +105,7 @@ describe('a browser that blocks everything', () => {
 
   it('may have no storage at all', () => {
     const memory = memoryOn(() => null)
-    memory.set('mk_moniker', 'anna', true)
+    memory.set('mk_moniker', 'anna')
     expect(memory.get('mk_moniker')).toBeUndefined()
   })
 })
