@@ -10,6 +10,7 @@ import type { Site } from './site.js'
 export interface Asker {
   timeout: number
   site: Site
+  webstoreId: string
   /** All answers of the platform. */
   seen: Seen[]
   /** Asks as a page at this base path would; the fetch is for what is no call of the platform. */
@@ -38,6 +39,7 @@ export function createAsker({ fetch, timeout, site, webstoreId }: AskerOptions):
   return {
     timeout,
     site,
+    webstoreId,
     seen,
     at(basePath, sitePath, apexTransport = 'path') {
       let last: Seen | undefined

@@ -1,7 +1,12 @@
+import { unknown } from 'valibot'
 import { PlatformError } from '../platform/errors.js'
 import { cartItemsShape } from '../platform/wire/cart-wire.js'
 import { ask, type Asked, read } from './ask.js'
 import type { Finding } from './report.js'
+
+/** What is read of a cart besides; blocks read it with the cart itself. */
+const ofCart = { 'Cart products': 'cartProducts', 'Delivery groups': 'deliveryGroups' } as const
+const documentedAs = { cartProducts: 'GET carts/{cart}/products', deliveryGroups: 'GET carts/{cart}/delivery-groups' } as const
 
 /** A guest has none before she puts something in: that there is none is an answer, too. */
 export const cartChecks = (asked: Asked): Promise<Finding[]> =>
@@ -14,9 +19,21 @@ export const cartChecks = (asked: Asked): Promise<Finding[]> =>
         const said = isPriced ? 'answered with a cart' : 'answered with a cart whose prices are still being calculated'
         return read(cartItemsShape, body, cartSummary ? said : 'answered: no cart yet', 'GET carts/{cart}/cart-items')
       } catch (error) {
-        if (error instanceof PlatformError && error.kind === 'missing' && error.code !== 'NOT_JSON')
-          return { said: 'answered: no cart yet' }
+        if (isNoCart(error)) return { said: 'answered: no cart yet' }
         throw error
       }
     }),
+    ...Object.entries(ofCart).map(([name, call]) =>
+      ask(name, asked, async ({ platform }) => {
+        try {
+          const { body } = await platform.commerce.call(call)
+          return read(unknown(), body, 'answered', documentedAs[call])
+        } catch (error) {
+          if (isNoCart(error)) return { said: 'answered: no cart yet' }
+          throw error
+        }
+      }),
+    ),
   ])
+
+const isNoCart = (error: unknown): boolean => error instanceof PlatformError && error.kind === 'missing' && error.code !== 'NOT_JSON'

@@ -1,6 +1,7 @@
-import { type InferOutput, is } from 'valibot'
+import { type InferOutput, is, safeParse } from 'valibot'
 import { createTokenKeeper } from '../platform/csrf-token.js'
 import { PlatformError } from '../platform/errors.js'
+import { wholeApplicationShape } from '../platform/wire/context-wire.js'
 import { applicationContextShape, sessionContextShape } from '../platform/wire/wire.js'
 import { ask, type Asked, type Asker, faultyFinding, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
@@ -45,7 +46,8 @@ export async function findBasePath({ at, timeout }: Asker, candidates: readonly 
 }
 
 export function contextChecks(asked: Asked): Promise<Finding[]> {
-  return Promise.all([applicationContext(asked), session(asked), token(asked)]).then((findings) => findings.flat())
+  const all = [applicationContext(asked), session(asked), token(asked), personalisation(asked), shopperAgent(asked)]
+  return Promise.all(all).then((findings) => findings.flat())
 }
 
 async function applicationContext(asked: Asked): Promise<Finding[]> {
@@ -57,8 +59,64 @@ async function applicationContext(asked: Asked): Promise<Finding[]> {
   // The platform is there, and knows no such store.
   if (context.said.startsWith('404')) return [{ ...context, todo: ['The webstore id: is it this site’s store?'] }, notAsked('Guest access')]
   if (!is(applicationContextShape, body)) return [context, notAsked('Guest access')]
-  return [context, guestAccess(body as InferOutput<typeof applicationContextShape>)]
+  return [context, storeFinding(body), guestAccess(body as InferOutput<typeof applicationContextShape>)]
 }
+
+/** What the store sells in, and where to. */
+function storeFinding(body: unknown): Finding {
+  const { output, success } = safeParse(wholeApplicationShape, body)
+  if (!success) return notAsked('Store')
+  const { defaultCurrency, supportedCurrencies, sessionDrivenCurrency, shippingCountries, taxType, markets } = output
+  const currencies = supportedCurrencies.length > 0 ? supportedCurrencies : [defaultCurrency]
+  const by =
+    currencies.length > 1
+      ? `, ${sessionDrivenCurrency ? 'the one of the session' : `${defaultCurrency} unless a session says another`}`
+      : ''
+  const said = [
+    `prices in ${currencies.join(', ')}${by}`,
+    `taxes ${taxType === 'Gross' ? 'included' : taxType === 'Net' ? 'added' : 'not told'}`,
+    `delivery to ${shippingCountries.join(', ') || 'no country'}`,
+    `${markets.length || 'no'} market${markets.length === 1 ? '' : 's'}`,
+  ]
+  const isSold = shippingCountries.length > 0
+  const todo = isSold ? [] : ['Shipping countries (Commerce, Settings, Store): without one nobody can check out.']
+  return { ...notAsked('Store'), state: isSold ? 'well' : 'fault', said: said.join('; '), todo }
+}
+
+/** Of calls that no published reference names: that they are not there is well. */
+const undocumented = (
+  name: string,
+  asked: Asked,
+  work: (tools: ReturnType<Asked['at']>) => Promise<Pick<Finding, 'said'>>,
+): Promise<Finding> =>
+  ask(name, asked, async (tools) => {
+    try {
+      return await work(tools)
+    } catch (error) {
+      if (error instanceof PlatformError && [400, 401, 403, 404].includes(error.status))
+        return { said: `not there for a guest (${error.status}); no block needs it` }
+      throw error
+    }
+  })
+
+const personalisation = (asked: Asked): Promise<Finding> =>
+  undocumented('Personalisation', asked, async ({ platform }) => {
+    const said = await platform.gateways.context.personalisation()
+    const { isDeployed, deploymentEnabled, activityTrackingEnabled, catalogExists, host, siteId, tenant } = said
+    const at = [tenant && `tenant ${tenant}`, siteId && `site ${siteId}`, host && `at ${host}`].filter(Boolean).join(' ')
+    const parts = [
+      isDeployed ? 'deployed' : deploymentEnabled ? 'can be deployed, and is not' : 'not deployed',
+      `${catalogExists ? 'a' : 'no'} catalogue`,
+      `activities ${activityTrackingEnabled ? 'are' : 'are not'} tracked`,
+    ]
+    return { said: `${parts.join(', ')}${at ? ` (${at})` : ''}` }
+  })
+
+const shopperAgent = (asked: Asked): Promise<Finding> =>
+  undocumented('Shopping agent', asked, async ({ platform }) => {
+    const { body } = await platform.commerce.call('shopperAgentContext')
+    return { said: `answered with ${Object.keys(Object(body)).join(', ') || 'nothing'}` }
+  })
 
 const guestRights = [
   ['guestBrowsingEnabled', 'see products', 'Guest browsing (Commerce, Settings, Store).'],

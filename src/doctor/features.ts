@@ -2,6 +2,7 @@ import { extensionNames } from '../shop/names/extension-names.js'
 import { classNames } from '../shop/names/method-names.js'
 import { productNames } from '../shop/names/product-names.js'
 import type { Asked } from './ask.js'
+import { hiddenFeatures } from './hidden-features.js'
 import type { Feature, Finding } from './report.js'
 
 /** The core flows, which need no extension, each with the answers that it rests on. */
@@ -15,13 +16,6 @@ const core: Readonly<Record<string, readonly string[]>> = {
 /** The extensions whose server methods a guest can ask after: a method that is missing answers 404, whatever it is asked. */
 const ofMethods = ['sign-in', 'personal-data', 'consultants', 'relations', 'newsletter'] as const
 
-/** Those that only a write, or somebody who is signed in, would show. */
-const unseen: Readonly<Record<string, string>> = {
-  withdrawal: 'a withdrawal is written, and the doctor only reads',
-  'seller-field': 'the field is written with a checkout, and the doctor only reads',
-  records: 'the records belong to customers who are signed in',
-}
-
 /**
  * Says for each feature whether this site has what it needs: reading only. A method is asked by GET, which no platform lets
  * write; what comes back does not matter, only whether there is such a method.
@@ -33,8 +27,7 @@ export async function featuresOf(asked: Asked, transport: 'path' | 'execute', fi
     return missing.length === 0 ? { name, state: 'works', names: [] } : { name, state: 'faulty', names: [], needs: missing }
   })
   const extended = await Promise.all(ofMethods.map((name) => methodFeature(asked, transport, name)))
-  const unknown = Object.entries(unseen).map(([name, why]): Feature => ({ name, state: 'unknown', names: [], needs: [why] }))
-  return [...works, ...extended, productFeature(findings), ...unknown]
+  return [...works, ...extended, productFeature(findings), ...(await hiddenFeatures(asked))]
 }
 
 async function methodFeature(asked: Asked, transport: 'path' | 'execute', name: (typeof ofMethods)[number]): Promise<Feature> {

@@ -1,9 +1,10 @@
-import { http, type HttpHandler } from 'msw'
+import { http, type HttpHandler, matchRequestUrl } from 'msw'
 import { answerJson, answerRefusal } from './answers.js'
 import { checkCsrfToken, readObject, type Call, type Route } from './call.js'
 import { recognise } from './caller.js'
 import { judge, told } from './judge.js'
 import { platformPaths } from './platform-paths.js'
+import { endpointOf } from './reference/endpoints.js'
 import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
 import { cartRoutes } from './routes/carts.js'
@@ -109,7 +110,29 @@ async function answerFor(route: Route, call: Call): Promise<Response> {
   }
 }
 
+/**
+ * A resource that takes other methods than this one (REST API guide, "Status Codes and Error Responses"): 405, and 404 where the
+ * organisation does not have it.
+ */
+function refuseMethod({ strict, extensions }: SandboxCore, request: Request): Response | undefined {
+  const url = new URL(request.url)
+  const known = url.pathname.includes('/services/data/') ? routes.filter(({ path }) => matchRequestUrl(url, `*${path}`).matches) : []
+  if (known.length === 0) return undefined
+  const there = known.filter(({ method, path }) => {
+    const extension = strict ? endpointOf(method, path)?.extension : undefined
+    return !extension || extensions.has(extension)
+  })
+  if (there.length === 0) return answerRefusal(new Refusal(404, 'NOT_FOUND', 'The requested resource does not exist'))
+  const allowed = [...new Set(there.map(({ method }) => method.toUpperCase()))].join(',')
+  return answerRefusal(new Refusal(405, 'METHOD_NOT_ALLOWED', `HTTP Method '${request.method}' not allowed. Allowed are ${allowed}`))
+}
+
 function notUnderstood(sandbox: SandboxCore, request: Request): Response {
+  const refused = refuseMethod(sandbox, request)
+  if (refused) {
+    sandbox.log.write(request, { status: refused.status, weather: [] })
+    return refused
+  }
   const { pathname } = new URL(request.url)
   const message = `The sandbox does not understand ${request.method} ${pathname}. Add a route in src/sandbox/routes.`
   console.error(message)

@@ -7,9 +7,9 @@ import { extensions } from '../sandbox/reference/extensions.js'
 
 const guide = 'stories/guides/sandbox.md'
 
-/** Where the client asks: not the table of calls itself. */
-const askers = sources('src/platform').filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('/rows.ts') && !file.endsWith('/first-rows.ts'),
+/** Where the client asks, and where the doctor does: not the table of calls itself. */
+const askers = [...sources('src/platform'), ...sources('src/doctor')].filter(
+  (file) => file.endsWith('.ts') && !/\/(?:rows|first-rows|row|sources|page-findings)\.ts$/.test(file),
 )
 
 const namesOf = ({ method, path }: Endpoint): string[] =>
@@ -18,7 +18,9 @@ const namesOf = ({ method, path }: Endpoint): string[] =>
     .map(([name]) => name)
 
 function callersOf(name: string, texts: ReadonlyMap<string, string>): string[] {
-  return [...texts].filter(([, text]) => text.includes(`'${name}'`)).map(([file]) => file.replace(/^.*\//, '').replace(/\.ts$/, ''))
+  // Not a member of an answer: `order['deliveryGroups']`.
+  const asks = new RegExp(`(?<!\\[)'${name}'`)
+  return [...texts].filter(([, text]) => asks.test(text)).map(([file]) => file.replace(/^.*\//, '').replace(/\.ts$/, ''))
 }
 
 const versionsOf = ({ since, until }: Endpoint): string => (until === undefined ? `v${since}` : `v${since}–v${until}`)

@@ -28,13 +28,17 @@ interface Site {
   address?: string
   /** What the site answers differently; undefined leaves it as it is. */
   alter?: (path: string, body: never) => unknown
+  /** What it answers in place of what it says; undefined asks it. */
+  answer?: (path: string) => object | undefined
   headers?: Record<string, string>
 }
 
 /** What somebody reads who asks the sandbox, or a site that is a little different. */
-async function examine({ words = [], address = shop.url, alter, headers = {} }: Site = {}) {
+async function examine({ words = [], address = shop.url, alter, answer: given, headers = {} }: Site = {}) {
   const told = { said: '', complained: '' }
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    const own = given?.(String(input))
+    if (own) return Response.json(own)
     const answer = await globalThis.fetch(input, init)
     const isJson = answer.headers.get('Content-Type')?.includes('json')
     const changed = isJson && alter ? alter(String(input), (await answer.clone().json()) as never) : undefined
@@ -92,24 +96,76 @@ describe('the doctor', () => {
 
   it('says for each feature whether it works, with which names, and which extension it needs', async () => {
     const whole = await reportOf()
-    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(10).fill('works'))
+    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(12).fill('works'))
     expect(whole.report.store.names).toBeUndefined()
     const extensions = shop.sandbox.extensions as Set<string>
-    for (const name of ['newsletter', 'product-fields']) extensions.delete(name)
+    for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.delete(name)
     try {
       const { code, report } = await reportOf()
       const stateOf = (name: string) => report.features.find((feature) => feature.name === name)?.state
-      expect([code, stateOf('newsletter'), stateOf('product-fields'), stateOf('relations')]).toEqual([
-        0,
-        'needs extension',
-        'needs extension',
-        'works',
-      ])
+      const states = ['newsletter', 'product-fields', 'withdrawal', 'relations'].map(stateOf)
+      expect([code, ...states]).toEqual([0, 'needs extension', 'needs extension', 'needs extension', 'works'])
       expect(JSON.parse(report.store.names ?? '{}')).toMatchObject({ 'method.enrolInNewsletter': '', 'field.badges': '' })
       const { said } = await examine()
       expect(said).toContain('  newsletter: needs the extension “newsletter”; without it, leave empty: method.enrolInNewsletter')
     } finally {
-      for (const name of ['newsletter', 'product-fields']) extensions.add(name)
+      for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.add(name)
+    }
+  })
+
+  it('says of what a guest does not see where somebody sees it, and that it works where she does', async () => {
+    const stateOf = ({ report }: { report: Report }, name: string) => report.features.find((feature) => feature.name === name)
+    const hidden = await reportOf()
+    expect(stateOf(hidden, 'seller-field')).toMatchObject({
+      state: 'unknown',
+      needs: [expect.stringMatching(/a guest does not see the field ConsultantMoniker_t__c of WebCart.*Object Manager, WebCart, Fields$/)],
+    })
+    expect(stateOf(hidden, 'records')?.state).toBe('works')
+    const extensions = shop.sandbox.extensions as Set<string>
+    extensions.delete('records')
+    expect(stateOf(await reportOf(), 'records')).toMatchObject({
+      state: 'unknown',
+      needs: [expect.stringContaining('a guest does not see BeautyProfile__c, ContactPreference__c, Subscription__c')],
+    })
+    extensions.add('records')
+    // An organisation that lets guests see it.
+    const answer = (path: string) => (path.includes('object-info/WebCart') ? { fields: { ConsultantMoniker_t__c: {} } } : undefined)
+    const seen = await reportOf({ answer })
+    expect(stateOf(seen, 'seller-field')?.state).toBe('works')
+  })
+
+  it('says what the store sells in and where to, and what undocumented calls answer', async () => {
+    const { named } = await reportOf()
+    expect(named('Store')?.said).toBe('prices in EUR; taxes included; delivery to DE, AT; no markets')
+    expect(named('Personalisation')?.said).toMatch(/^not deployed, a catalogue, activities are not tracked/)
+    expect(named('Shopping agent')).toMatchObject({ state: 'well', said: expect.stringMatching(/^answered with \w/) as string })
+    const alter = (path: string, body: object) =>
+      path.includes('application-context')
+        ? {
+            ...body,
+            supportedCurrencies: ['EUR', 'CHF'],
+            sessionDrivenCurrency: true,
+            markets: [{}],
+            shippingCountries: [],
+            taxType: 'Net',
+          }
+        : undefined
+    const other = await reportOf({ alter })
+    expect([other.code, other.named('Store')?.said]).toEqual([
+      1,
+      'prices in EUR, CHF, the one of the session; taxes added; delivery to no country; 1 market',
+    ])
+    const extensions = shop.sandbox.extensions as Set<string>
+    extensions.delete('undocumented-context')
+    try {
+      const without = await reportOf()
+      expect([without.code, without.named('Personalisation')?.said, without.named('Shopping agent')?.said]).toEqual([
+        0,
+        'not there for a guest (404); no block needs it',
+        'not there for a guest (404); no block needs it',
+      ])
+    } finally {
+      extensions.add('undocumented-context')
     }
   })
 

@@ -256,6 +256,20 @@ describe('an unknown request', () => {
     loud.mockRestore()
   })
 
+  it('of another method than a resource takes is refused as the platform does, and a resource that is not there as well', async () => {
+    const { client, sandbox } = await openShop()
+    const withdraw = 'order-summaries/actions/withdraw'
+    for (const path of [withdraw, 'search/product-search'])
+      expect(await client.get(path)).toMatchObject({
+        status: 405,
+        body: [{ errorCode: 'METHOD_NOT_ALLOWED', message: "HTTP Method 'GET' not allowed. Allowed are POST" }],
+      })
+    const extensions = sandbox.extensions as Set<string>
+    extensions.delete('withdrawal')
+    expect(await client.get(withdraw)).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
+    extensions.add('withdrawal')
+  })
+
   it('to somebody else is left alone', async () => {
     const { sandbox } = await openShop()
     for (const path of ['/', '/products', '/sandbox', '/assets/services.js']) {

@@ -1,0 +1,83 @@
+import { object, parseJson, pipe, record, safeParse, string, unknown as anything } from 'valibot'
+import { orderNames } from '../shop/names/order-names.js'
+import { checkoutNames } from '../shop/names/checkout-names.js'
+import { beautyNames, preferenceNames, subscriptionNames, userNames } from '../shop/names/customer-names.js'
+import type { Asked } from './ask.js'
+import type { Feature } from './report.js'
+
+/**
+ * Features that only a write, or somebody who is signed in, would show whole: what reading as a guest says of them, else where somebody
+ * looks who may.
+ */
+export const hiddenFeatures = (asked: Asked): Promise<Feature[]> =>
+  Promise.all([withdrawalFeature(asked), sellerFeature(asked), recordsFeature(asked)])
+
+const works = (name: string): Feature => ({ name, state: 'works', names: [] })
+const unknown = (name: string, why: string): Feature => ({ name, state: 'unknown', names: [], needs: [why] })
+
+/** A resource that takes POST refuses GET with 405, one that is not there with 404 (REST API guide, "Status Codes and Error Responses"). */
+async function withdrawalFeature(asked: Asked): Promise<Feature> {
+  const name = 'withdrawal'
+  const resource = orderNames['resource.withdraw']
+  const { status } = await get(asked, `/services/data/v64.0/commerce/webstores/${asked.webstoreId}${resource}`)
+  if (status === 405) return works(name)
+  if (status === 404) return { name, state: 'needs extension', names: Object.keys(orderNames) }
+  return unknown(name, `GET ${resource} answered ${status || 'nothing'}, where 405 says that it is there and 404 that it is not`)
+}
+
+const setup = (object: string): string => `whoever manages the org sees it in Setup, Object Manager, ${object}, Fields`
+
+async function sellerFeature(asked: Asked): Promise<Feature> {
+  const field = checkoutNames['field.seller']
+  const fields = await fieldsOf(asked, 'WebCart')
+  if (fields?.has(field)) return works('seller-field')
+  return unknown(
+    'seller-field',
+    `a guest does not see the field ${field} of WebCart, which is written with a checkout: ${setup('WebCart')}`,
+  )
+}
+
+/** The names of an object, and then those of its fields. */
+const objects = [beautyNames, preferenceNames, subscriptionNames].map((names) =>
+  Object.values(names).filter((name) => name.endsWith('__c')),
+)
+
+async function recordsFeature(asked: Asked): Promise<Feature> {
+  const tables: [string, readonly string[]][] = [
+    ...objects.map(([object = '', ...fields]): [string, readonly string[]] => [object, fields]),
+    ['User', Object.values(userNames)],
+  ]
+  const seen = await Promise.all(
+    tables.map(async ([object, wanted]) => {
+      const fields = await fieldsOf(asked, object)
+      return { object, isWhole: fields !== undefined && wanted.every((field) => fields.has(field)) }
+    }),
+  )
+  const hidden = seen.filter(({ isWhole }) => !isWhole).map(({ object }) => object)
+  if (hidden.length === 0) return works('records')
+  return unknown(
+    'records',
+    `they belong to customers who are signed in, and a guest does not see ${hidden.join(', ')}: ${setup(hidden[0] ?? '')}`,
+  )
+}
+
+/** The fields that a guest sees; undefined where she does not see the object, or nobody answers. */
+async function fieldsOf(asked: Asked, objectApiName: string): Promise<ReadonlySet<string> | undefined> {
+  const { status, text } = await get(asked, `/services/data/v64.0/ui-api/object-info/${objectApiName}`)
+  if (status !== 200) return undefined
+  const { success, output } = safeParse(objectShape, text)
+  return success ? new Set(Object.keys(output.fields)) : undefined
+}
+
+/** UI API, Object Info: fields by their API names. */
+const objectShape = pipe(string(), parseJson(), object({ fields: record(string(), anything()) }))
+
+/** Status 0 where a line breaks: that says nothing of what was asked for. */
+async function get({ at, basePath, sitePath, site, timeout }: Asked, path: string): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await at(basePath, sitePath).fetch(new URL(basePath + path, site.url), { signal: AbortSignal.timeout(timeout) })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return { status: 0, text: '' }
+  }
+}
