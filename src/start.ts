@@ -29,8 +29,24 @@ export function startPage(): Shop {
     speaks = true
     shop.settings.subscribe(() => speak(shop))
     speak(shop)
+    if (mayBeMangled.test(location.href)) share.words = Promise.all([share.words, mendAddress()])
   }
   return shop
+}
+
+/** What no link of ours has in it; a whole one of somebody else may. */
+const mayBeMangled =
+  /amp;|%(?:0|2[06]|3[df]|e2|3[DF]|E2)|[?&]=|\?.*\?|^[^?]*&|[^\w/=&#-](?:[&#]|$)|[=/][a-z\d]{18}(?:[/&#]|$)|[?&](?:ID|MK_|[MPLI]=|partlist|shopid|consultantkey)/
+
+/** A link that a messenger has mangled leads where it was meant to: no block is drawn before it reads as it was. */
+async function mendAddress(): Promise<void> {
+  try {
+    const { mendedLink } = await import('./web/mended-link.js')
+    const meant = mendedLink(new URL(location.href))
+    if (meant) history.replaceState(history.state, '', meant)
+  } catch (error) {
+    console.warn('The address of the page stays as it is.', error)
+  }
 }
 
 /** Every bundle brings its own words. */

@@ -47,6 +47,10 @@ const lost = {
     de: 'Die Adresse des Originals: trag sie in den Seiteneigenschaften ein.',
     en: 'The address of the original: enter it in the page’s properties.',
   },
+  noindex: {
+    de: 'Dass Suchmaschinen sie auslassen: trag es in den Seiteneigenschaften als Tag im Kopf ein.',
+    en: 'That search engines leave it out: enter it in the page’s properties as a head tag.',
+  },
   steps: {
     de: 'Eine Adresse der Site hat hier nur eine Stufe: Schrägstriche wurden Bindestriche.',
     en: 'An address of the site has one step here: slashes became dashes.',
@@ -164,12 +168,13 @@ function section(component: ExperienceNode, options: { page: string }): Experien
   }
 }
 
-function pageLosses({ path, translation, openGraph, canonical }: PageDocument): ExperienceLoss[] {
+function pageLosses({ path, translation, openGraph, canonical, noindex }: PageDocument): ExperienceLoss[] {
   const at = path || '/'
   return [
     ...(translation ? [{ at, field: 'translation', reason: lost.translation }] : []),
     ...(openGraph?.image ? [{ at, field: 'openGraph', reason: lost.sharing }] : []),
     ...(canonical && canonical !== path ? [{ at, field: 'canonical', reason: lost.canonical }] : []),
+    ...(noindex ? [{ at, field: 'noindex', reason: lost.noindex }] : []),
     ...(path.split('/').filter(Boolean).length > 1 ? [{ at, field: 'path', reason: lost.steps }] : []),
     ...(ownPages.has(path) ? [{ at, field: 'path', reason: lost.ownPage }] : []),
   ]

@@ -59,8 +59,11 @@ function readAbout(root: Tree.Element | undefined, head: Tree.Element | undefine
     ...(canonical && path === undefined && { canonical }),
     ...(role && { role }),
     ...(image && { openGraph: { image } }),
+    ...(isLeftOut(head) && { noindex: true }),
   }
 }
+
+const isLeftOut = (head: Tree.Element | undefined): boolean => /\b(?:noindex|none)\b/i.test(metaOf(head, 'name', 'robots') ?? '')
 
 // The canonical address says where the page lives; a document names another one only for a copy.
 function pathOf(canonical: string | undefined, home: string | undefined): string | undefined {

@@ -213,6 +213,8 @@ export function readElements(
     const slots = declaration ? fieldSlots(declaration) : []
     return attrs.flatMap(({ name, value }): [string, Json][] => {
       const slot = slots.find(({ attribute }) => attribute === name)
+      // Publishing writes it anew.
+      if (name === 'id' && value === declaration?.anchor) return []
       if (!slot) return readStrangeField(name, value, node)
       const isAddress = slot.field.type === 'url' || slot.field.type === 'image'
       if (isAddress && isDangerous(value)) return leaveOut('dropped-address', shortened(value), node)

@@ -14,6 +14,8 @@ export interface MarkupOptions extends PictureOptions {
   fallback?: keyof Text
   /** Origins that are fine besides https. */
   origins?: readonly string[]
+  /** The block whose heading is that of the whole page. */
+  topBlock?: BlockNode | undefined
 }
 
 /**
@@ -46,7 +48,8 @@ function blockMarkup(node: BlockNode, options: MarkupOptions): (Markup | string)
   const inside = { ...options, room: roomIn(node, declaration, options.room) }
   const children = [...(takesContent ? [] : fallbackMarkup(node, declaration, options)), ...slotted(node, declaration, inside)]
   const fields = withPictures(node.fields ?? {}, declaration, options)
-  return [element(declaration.tag, attributesOf(declaration, fields, options.origins), children)]
+  const anchor = declaration.anchor ? ([['id', declaration.anchor]] as const) : []
+  return [element(declaration.tag, [...anchor, ...attributesOf(declaration, fields, options.origins)], children)]
 }
 
 function slotted(node: BlockNode, declaration: BlockDeclaration, options: MarkupOptions): (Markup | string)[] {
@@ -68,14 +71,30 @@ function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options:
   const language = options.fallback
   if (!fallback || !language) return []
   const written = (name: string): string => fieldText(node, declaration, name)
-  const heading = typeof fallback.heading === 'string' ? written(fallback.heading) : fallback.heading?.[language]
+  const heading =
+    typeof fallback.heading === 'string'
+      ? written(fallback.heading)
+      : fallback.heading && ((Object.hasOwn(declaration.fields, 'heading') && written('heading')) || fallback.heading[language])
   const text = fallback.text?.[language]
+  const texts = (fallback.texts ?? []).flatMap((each) => textMarkup(each.heading[language], written(each.field)))
   const links = (fallback.links ?? []).flatMap((link) => {
     const address = safeUrl(written(link.field), options.origins)
     return address ? [element('p', [], [element('a', [['href', address]], [link.text[language]])])] : []
   })
   const waiting = fallback.waiting ? [waitingMarkup(fallback.waiting, language)] : []
-  return [...(heading ? [element('h2', [], [heading])] : []), ...waiting, ...(text ? [element('p', [], [text])] : []), ...links]
+  const level = node === options.topBlock ? 'h1' : 'h2'
+  return [...(heading ? [element(level, [], [heading])] : []), ...waiting, ...(text ? [element('p', [], [text])] : []), ...texts, ...links]
+}
+
+/** Running text of an editor: its paragraphs are parted by blank lines, and its other lines are kept. */
+function textMarkup(heading: string, text: string): Markup[] {
+  const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+  const lines = (paragraph: string): (Markup | string)[] =>
+    paragraph
+      .trim()
+      .split('\n')
+      .flatMap((line, index) => (index > 0 ? [element('br'), line] : [line]))
+  return paragraphs.length === 0 ? [] : [element('h2', [], [heading]), ...paragraphs.map((each) => element('p', [], lines(each)))]
 }
 
 const missed: Text = {

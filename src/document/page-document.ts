@@ -56,6 +56,7 @@ function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'node
     ...(text(json.canonical) && { canonical: text(json.canonical) }),
     ...(text(json.role) && { role: text(json.role) }),
     ...(image && { openGraph: { image } }),
+    ...(typeof json.noindex === 'boolean' && { noindex: json.noindex }),
   }
 }
 

@@ -1,16 +1,20 @@
-import type { BlockDeclaration } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { audienceAttribute, viewerAttribute } from '../web/audience.js'
 import { audiencesOf } from './section-markup.js'
 import { type ImportMap, importMapText } from './import-map.js'
+import { isIndexed } from './indexing.js'
 import { linkedQuestions } from './linked-questions.js'
 import { element, type Markup, print } from './markup.js'
 import { markupOf } from './node-markup.js'
 import { oneAddress } from './library-picture.js'
 import type { PageDocument } from './page-document.js'
+import { isBlockVisit, visitsOf } from './page-walk.js'
 import { pictureAt, type PictureOptions } from './picture-markup.js'
 import { type AddressOf, resolvePageLinks } from './page-links.js'
-import { safeUrl } from '../web/safe-url.js'
+import { plainText, titleOf } from '../web/page-title.js'
+import { safePictureUrl, safeUrl } from '../web/safe-url.js'
+import { type RecordHead, withRecord } from './record-page.js'
 
 export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Address of the loader module. */
@@ -34,6 +38,11 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
   site?: string
   siteName?: string
+  /**
+   * The record that the page shows, for its head: `unknown` where only its blocks will know, so that the head names none, and `missing`
+   * where there is none. Unless said, the page shows no record of the shop.
+   */
+  record?: RecordHead | 'unknown' | 'missing' | undefined
   icon?: string
   /** Origins the page may name besides https, such as the sandbox's catalogue on http. */
   origins?: readonly string[]
@@ -50,7 +59,8 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
 export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const { declarations = ownDeclarations, origins = [], findPicture, root } = options
   const { nodes } = resolvePageLinks(page, options.addressOf ?? (() => undefined), declarations)
-  const body = markupOf(nodes, { declarations, origins, fallback: page.language, findPicture, root })
+  const topBlock = topBlockOf({ ...page, nodes }, declarations)
+  const body = markupOf(nodes, { declarations, origins, fallback: page.language, findPicture, root, topBlock })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
   const seenAs = options.viewer?.replace(/[^a-z-]/g, '')
   const meant = seenAs && audiencesOf(seenAs)
@@ -61,8 +71,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     '<head>',
     print(element('meta', [['charset', 'utf-8']])),
     ...policyMeta(options.policy).map(print),
-    ...about(page, options).map(print),
-    ...organisation(page, options),
+    headOf(page, options),
     ...dataScript(linkedQuestions(page.nodes)),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...urgentPictures(body).map(print),
@@ -105,14 +114,25 @@ function policyMeta(policy: string | undefined): Markup[] {
     : []
 }
 
+/** The block that shows the heading of the whole page, where no heading of the page's own comes before it. */
+function topBlockOf(page: PageDocument, declarations: readonly BlockDeclaration[]): BlockNode | undefined {
+  const top = visitsOf(page, declarations).find((visit) => (isBlockVisit(visit) ? visit.declaration.topHeading : visit.node.html === 'h1'))
+  return top && isBlockVisit(top) ? top.node : undefined
+}
+
+/** The part of a page's head that says what the page is, for whoever does not run its scripts. */
+export const headOf = (page: PageDocument, options: HtmlOptions): string =>
+  [...about(page, options).map(print), ...organisation(page, options)].join('\n')
+
 function about(page: PageDocument, options: HtmlOptions): Markup[] {
-  const complete = (address: string | undefined): string | undefined => completeAddress(address, options)
-  const canonical = complete(page.canonical ?? page.path)
-  const image = sharedPicture(page.openGraph?.image, options)
+  const { title, description, address, image } = said(page, options)
+  const canonical = completeAddress(address, options)
+  const isNamed = options.record !== 'unknown' && options.record !== 'missing'
   return [
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    element('title', [], [page.title]),
-    ...meta('name', 'description', page.description),
+    element('title', [], [title]),
+    ...meta('name', 'description', description),
+    ...meta('name', 'robots', isIndexed(page) && options.record !== 'missing' ? undefined : 'noindex'),
     ...meta('name', 'vitrine-role', page.role),
     ...(canonical
       ? [
@@ -123,9 +143,9 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
         ]
       : []),
     ...alternates(page, options),
-    ...meta('property', 'og:type', 'website'),
-    ...meta('property', 'og:title', page.title),
-    ...meta('property', 'og:description', page.description),
+    ...meta('property', 'og:type', isNamed ? 'website' : undefined),
+    ...meta('property', 'og:title', isNamed ? title : undefined),
+    ...meta('property', 'og:description', description),
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:image', image),
     ...meta('property', 'og:site_name', options.siteName),
@@ -142,6 +162,35 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
   ]
 }
 
+interface Said {
+  title: string
+  description: string | undefined
+  /** Where the page, or the record on it, stands. */
+  address: string | undefined
+  /** Whole address of the picture. */
+  image: string | undefined
+}
+
+/** The words of the page itself, or of the record that it shows. */
+function said(page: PageDocument, options: HtmlOptions): Said {
+  const { record } = options
+  const address = page.canonical ?? page.path
+  if (record === 'unknown' || record === 'missing')
+    return { title: page.title, description: undefined, address: undefined, image: undefined }
+  if (!record) return { title: page.title, description: page.description, address, image: sharedPicture(page.openGraph?.image, options) }
+  const picture = record.image === undefined ? undefined : safePictureUrl(record.image)
+  return {
+    title: titleOf(record.title, page.title),
+    description: plainText(record.description ?? '') || undefined,
+    address: withRecord(address, record.query),
+    image: completePicture(picture, options),
+  }
+}
+
+/** A picture of the platform stands on the origin of the page, not below the path of the site. */
+const completePicture = (picture: string | undefined, { site }: HtmlOptions): string | undefined =>
+  picture && site && URL.canParse(picture, site) ? new URL(picture, site).href : picture
+
 /** What shows shared links reads neither AVIF nor, often, WebP. */
 function sharedPicture(address: string | undefined, options: HtmlOptions): string | undefined {
   const picture = pictureAt(address, options)
@@ -152,7 +201,10 @@ function sharedPicture(address: string | undefined, options: HtmlOptions): strin
 /** Tells search engines of the same page in the other language; who reads neither gets the German one. */
 function alternates({ path, language, translation }: PageDocument, options: HtmlOptions): Markup[] {
   if (!translation) return []
-  const [german, english] = language === 'en' ? [translation, path] : [path, translation]
+  const { record } = options
+  const [own, other] =
+    typeof record === 'object' ? [withRecord(path, record.query), withRecord(translation, record.query)] : [path, translation]
+  const [german, english] = language === 'en' ? [other, own] : [own, other]
   const addresses = { de: german, en: english, 'x-default': german }
   return Object.entries(addresses).flatMap(([hreflang, address]) => {
     const href = completeAddress(address, options)

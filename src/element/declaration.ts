@@ -178,6 +178,8 @@ export interface BlockDeclaration {
   placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }
   /** Where on the page it goes when its editor names no place: nobody sees it among the others, or it frames them. */
   stands?: 'first' | 'last'
+  /** The fragment of addresses that opens it: the element on a published page has it as its id. */
+  anchor?: string
   /** It opens over the page and takes no room on it. */
   overPage?: true
   presets?: readonly Preset[]
@@ -213,6 +215,8 @@ export interface BlockDeclaration {
     waiting?: Text
     /** What is true for ever. */
     text?: Text
+    /** Fields that an editor has filled with running text: all of it stands there, each below its own heading. */
+    texts?: readonly { field: string; heading: Text }[]
     links?: readonly { field: string; text: Text }[]
   }
   /**

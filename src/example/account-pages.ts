@@ -5,6 +5,7 @@ import { block, column, html, page, section, withdrawalUrl } from './frame.js'
 const account = page(
   {
     path: '/account',
+    noindex: true,
     role: 'account',
     title: 'Mein Konto | Lindenrose',
     description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter, Adressen und wie du den Kundenservice erreichst.',
@@ -36,6 +37,7 @@ const back = html('p', { class: 'way-back' }, html('a', { href: '/account' }, '�
 const beautyProfile = page(
   {
     path: '/beauty-profile',
+    noindex: true,
     role: 'beauty-profile',
     title: 'Beauty-Profil | Lindenrose',
     description: 'Erzähl deiner Beraterin von deiner Haut, deinem Make-up und dem, was dich interessiert.',
@@ -46,6 +48,7 @@ const beautyProfile = page(
 const newsletterSettings = page(
   {
     path: '/newsletter-settings',
+    noindex: true,
     title: 'Newsletter und Kontakt | Lindenrose',
     description: 'Welche Newsletter du bekommst, und wann, wie und wie oft sich deine Beraterin bei dir meldet.',
   },
@@ -65,6 +68,7 @@ const newsletterSettings = page(
 const addresses = page(
   {
     path: '/addresses',
+    noindex: true,
     title: 'Deine Adressen | Lindenrose',
     description: 'Wohin Lindenrose dir liefert: Adressen ansehen, ergänzen, ändern und eine zur Hauptadresse machen.',
   },
@@ -74,6 +78,7 @@ const addresses = page(
 const orders = page(
   {
     path: '/orders',
+    noindex: true,
     title: 'Deine Bestellungen | Lindenrose',
     description: 'Was du bei Lindenrose bestellt hast: ansehen, nochmal kaufen oder widerrufen. Auch ohne Konto.',
   },
@@ -83,6 +88,7 @@ const orders = page(
 const favourites = page(
   {
     path: '/favourites',
+    noindex: true,
     title: 'Deine Favoriten | Lindenrose',
     description: 'Was du dir bei Lindenrose mit dem Herz gemerkt hast, zum Wiederfinden und Bestellen.',
   },
@@ -108,6 +114,7 @@ const newsletter = page(
 const person = page(
   {
     path: '/personal-data',
+    noindex: true,
     title: 'Deine Daten | Lindenrose',
     description: 'Name, Telefon, E-Mail-Adresse und Passwort ändern, und herunterladen, was Lindenrose über dich weiß.',
   },
@@ -117,6 +124,7 @@ const person = page(
 const password = page(
   {
     path: '/password',
+    noindex: true,
     title: 'Passwort vergessen | Lindenrose',
     description: 'Ein neues Passwort für dein Konto bei Lindenrose, mit einem Link per E-Mail.',
   },

@@ -5,6 +5,7 @@ import { block, column, html, page, popular, section, withdrawalUrl } from './fr
 export const confirmation: PageDocument = page(
   {
     path: '/order-confirmation',
+    noindex: true,
     title: 'Danke für deine Bestellung | Lindenrose',
     description: 'Deine Bestellung bei Lindenrose: Nummer, Inhalt und wie es weitergeht.',
   },
@@ -32,6 +33,7 @@ export const checkoutPage = (till: string): PageDocument =>
   page(
     {
       path: '/checkout',
+      noindex: true,
       title: 'Kasse | Lindenrose',
       description: 'In drei Schritten bestellen: Lieferadresse, Versand und Bezahlung.',
       store: { trustedOrigins: till },
@@ -42,6 +44,7 @@ export const checkoutPage = (till: string): PageDocument =>
 export const cart: PageDocument = page(
   {
     path: namedPages.Current_Cart,
+    noindex: true,
     title: 'Warenkorb | Lindenrose',
     description: 'Dein Warenkorb bei Lindenrose: Mengen ändern, Gutscheine einlösen und zur Kasse gehen.',
     detection: 'cart',

@@ -32,6 +32,7 @@ const consultant = page(
 const message = page(
   {
     path: '/nachricht',
+    noindex: true,
     title: 'Schreib deiner Beraterin | Lindenrose',
     description: 'Fragen zu Haut, Bestellung oder Termin: Deine Lindenrose-Beraterin antwortet dir persönlich.',
   },

@@ -41,7 +41,7 @@ interface Around {
   store?: BlockNode['fields'] & object
 }
 
-type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description' | 'role'> & Around
+type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description' | 'role' | 'noindex'> & Around
 
 /** What every page of the example shop has around its content. */
 export function page({ detection, store = {}, ...about }: PageAbout, ...content: PageNode[]): PageDocument {

@@ -1,7 +1,7 @@
 import { block, column, popular, html, page, section } from './frame.js'
 
 export const notFoundPage = page(
-  { path: '/404', title: 'Seite nicht gefunden | Lindenrose', description: 'Diese Seite gibt es nicht.' },
+  { path: '/404', noindex: true, title: 'Seite nicht gefunden | Lindenrose', description: 'Diese Seite gibt es nicht.' },
   section(
     { tone: 'sage', space: 'large', minHeight: 560, verticalAlign: 'center' },
     column(

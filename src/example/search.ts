@@ -16,6 +16,7 @@ const leaveOut = [
 export const search = page(
   {
     path: '/search',
+    noindex: true,
     title: 'Suche | Lindenrose',
     description: 'Finde, was auf den Seiten von Lindenrose steht: zu Versand und Rückgabe, Pflege, Beratung und dem Shop.',
   },

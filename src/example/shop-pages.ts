@@ -41,7 +41,12 @@ const product = page(
 )
 
 const login = page(
-  { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
+  {
+    path: '/login',
+    noindex: true,
+    title: 'Anmelden | Lindenrose',
+    description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.',
+  },
   section(
     { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
     column(
@@ -58,6 +63,7 @@ const login = page(
 const register = page(
   {
     path: namedPages.Register,
+    noindex: true,
     title: 'Konto anlegen | Lindenrose',
     description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.',
     detection: 'register',
@@ -71,6 +77,7 @@ const register = page(
 const myConsultants = page(
   {
     path: '/my-consultants',
+    noindex: true,
     title: 'Meine Beraterinnen | Lindenrose',
     description: 'Deine Beraterinnen bei Lindenrose: bei einer anderen einkaufen, deine Hauptberaterin festlegen oder dich trennen.',
   },
@@ -87,7 +94,12 @@ const myConsultants = page(
 )
 
 const shopInvalid = page(
-  { path: namedPages.ShopInvalid__c, title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
+  {
+    path: namedPages.ShopInvalid__c,
+    noindex: true,
+    title: 'Shop nicht gefunden | Lindenrose',
+    description: 'Diesen Shop gibt es leider nicht.',
+  },
   section({ tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' }, column({}, block('invalid-shop', {}))),
 )
 

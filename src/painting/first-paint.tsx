@@ -86,8 +86,11 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
           <View {...valuesOf(declaration, fields)} {...tools} />
         </div>,
       ),
+  )
     // React asks for pictures beforehand, right before them.
-  ).replace(/^(<link [^>]*>)+/, '')
+    .replace(/^(<link [^>]*>)+/, '')
+    // The policy of the page lets no style attribute in; the view sets its styles itself when it comes. In texts a quotation mark is escaped.
+    .replaceAll(/ style="[^"]*"/g, '')
   // As lists that are there for customers only.
   if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
   const content = isAbove(block) ? drawn : drawn.replaceAll('loading="eager"', 'loading="lazy"')

@@ -38,7 +38,9 @@ der Server selbst, mit 301.
 
 KOPFZEILEN
 In _headers steht zu jeder Seite ihre Content-Security-Policy; Netlify und Cloudflare Pages
-lesen die Datei selbst, bei anderen trägst du sie ein. Die Regeln stehen auch in den Seiten;
+lesen die Datei selbst, bei anderen trägst du sie ein. Ihre Pfade und die in _redirects beginnen
+in dem Ordner, in dem die Dateien liegen; veröffentlichst du einen Ordner darüber, gehören die
+Zeilen in die Dateien dort, mit dem Namen dieses Ordners vor jedem Pfad. Die Regeln stehen auch in den Seiten;
 nur wer sie einrahmen darf (frame-ancestors), kann allein der Server sagen. Ein Beispiel:
 
   Content-Security-Policy: ${headers}

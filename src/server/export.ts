@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { zip } from 'fflate'
 import { filesOfPicture, oneAddress, pictureIdIn } from '../document/library-picture.js'
+import { isIndexed } from '../document/indexing.js'
 import type { PageDocument } from '../document/page-document.js'
 import { pictureAt, picturesIn } from '../document/picture-markup.js'
 import type { Redirect } from '../document/pages-api.js'
+import { recordPageOf } from '../document/record-page.js'
 import { readAssets } from './assets.js'
 import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
@@ -63,8 +65,8 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     ...Object.fromEntries(written.map(({ file, html }) => [file, html])),
     '404.html': lost.html,
     'favicon.svg': icon,
-    _headers: headersFile(written, lost, assetPath, site),
-    ...(map.moved.size > 0 && { _redirects: redirectsFile(moved, baseOf(site)) }),
+    _headers: headersFile(written, lost, assetPath),
+    ...(map.moved.size > 0 && { _redirects: redirectsFile(moved, site ? withSlash(site) : '/') }),
     ...Object.fromEntries(
       moved.map(({ from, to }) => {
         const address = encodeFolder(to)
@@ -260,8 +262,6 @@ function decode(step: string): string {
 
 const encodeFolder = (folder: string): string => folder.split('/').map(encodeURIComponent).join('/')
 const rootFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1) || './'
-/** Where the site begins on its server. */
-const baseOf = (site: string | undefined): string => (site ? new URL(withSlash(site)).pathname : '/')
 const withSlash = (site: string): string => (site.endsWith('/') ? site : `${site}/`)
 
 const endings: Readonly<Record<string, string>> = {
@@ -290,36 +290,33 @@ interface Written {
   permissions: string
 }
 
-/** Copies are named by their originals. */
+/** Copies are named by their originals. What shows a record of the address shows none without one. */
 function siteMapEntries(pages: readonly (Written & { page: PageDocument })[]): SiteMapEntry[] {
   const byFolder = new Map(pages.map((written) => [written.folder, written]))
   return pages
-    .filter(({ own }) => own)
+    .filter(({ own, page }) => own && isIndexed(page) && !recordPageOf(page))
     .map(({ folder, page }) => {
       const twin = page.translation === undefined ? undefined : byFolder.get(folderOf(page.translation))
       return { address: encodeFolder(folder), language: page.language, ...(twin && { twin: encodeFolder(twin.folder) }) }
     })
 }
 
-/** In the form that Netlify and Cloudflare Pages read; other servers have their own. */
-function headersFile(
-  pages: readonly Written[],
-  lost: Omit<Written, 'folder' | 'own'>,
-  assetPath: string,
-  site: string | undefined,
-): string {
-  const base = baseOf(site)
+/**
+ * In the form that Netlify and Cloudflare Pages read; other servers have their own. These hosts count its paths from the folder that the
+ * file lies in, whatever the address of the site is.
+ */
+function headersFile(pages: readonly Written[], lost: Omit<Written, 'folder' | 'own'>, assetPath: string): string {
   return [
-    `${base}*`,
+    '/*',
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: strict-origin-when-cross-origin',
-    `${base}${assetPath}*`,
+    `/${assetPath}*`,
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...pages.flatMap((page) => [base + encodeFolder(page.folder), ...policiesOf(page)]),
-    `${base}404.html`,
+    ...pages.flatMap((page) => [`/${encodeFolder(page.folder)}`, ...policiesOf(page)]),
+    '/404.html',
     ...policiesOf(lost),
     // A drawing that is opened by itself is a page.
-    ...[`${base}media/*`, `${base}favicon.svg`].flatMap((path) => [path, `  Content-Security-Policy: ${mediaPolicy}`]),
+    ...['/media/*', '/favicon.svg'].flatMap((path) => [path, `  Content-Security-Policy: ${mediaPolicy}`]),
     '',
   ].join('\n')
 }

@@ -1,6 +1,5 @@
 import { productDetail } from '../blocks/product-detail/product-detail.block.js'
 import { productList } from '../blocks/product-list/product-list.block.js'
-import { store } from '../blocks/store/store.block.js'
 import { element, print } from '../document/markup.js'
 import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
@@ -19,7 +18,7 @@ import { listAddress, listQuery } from '../shop/product/list-address.js'
 import type { Badge, Product, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
 import { safePictureUrl } from '../web/safe-url.js'
 import { createPainter } from './page-painting.js'
-import { spokenOn, storeFields } from './page-blocks.js'
+import { platformSettings } from './page-blocks.js'
 
 export interface FirstAnswersOptions {
   /** Asks the platform as somebody who has no cookies. */
@@ -89,7 +88,7 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
 
   async function into(html: string, page: PageDocument, address: URL): Promise<string> {
     const questions = questionsOf(page, address.searchParams)
-    const settings = questions.length > 0 ? settingsOf(page) : undefined
+    const settings = questions.length > 0 ? platformSettings(page) : undefined
     if (!settings) return paint(html, page, address)
     const name = JSON.stringify(settings)
     const keyOf = (question: Question) => `${name} ${question.name}`
@@ -110,18 +109,6 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
   }
 
   return { into, forget: () => kept.clear() }
-}
-
-/** How the page asks; of a platform elsewhere this server knows nothing. */
-function settingsOf(page: PageDocument): Omit<PlatformOptions, 'fetch'> | undefined {
-  const { webstoreId, apiBasePath, sitePath, apexTransport } = valuesOf(store, storeFields(page.nodes))
-  if (apiBasePath !== '') return undefined
-  return {
-    webstoreId: String(webstoreId),
-    sitePath: String(sitePath),
-    apexTransport: apexTransport === 'execute' ? 'execute' : 'path',
-    locale: spokenOn(page),
-  }
 }
 
 /** What the blocks of the page will ask for, as guests see it. */

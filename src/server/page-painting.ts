@@ -26,7 +26,8 @@ export function paint(html: string, page: PageDocument, about: Omit<PaintedPage,
     if (!node || node.block !== tag) return text
     try {
       const end = index + begin.length
-      return text.slice(0, end) + firstPaint(node, { settings, ...about }) + text.slice(end)
+      const paint = firstPaint(node, { settings, ...about })
+      return text.slice(0, end) + paint + withoutTopHeading(text.slice(end), paint)
     } catch (error) {
       // Its code draws it, as ever.
       if (error !== unknownQuery) console.warn(`<${tag}> could not be drawn for ${about.address.pathname}.`, error)
@@ -34,3 +35,7 @@ export function paint(html: string, page: PageDocument, about: Omit<PaintedPage,
     }
   }, html)
 }
+
+/** A page has one heading over everything: where the block draws it, that of its fallback content, which comes first, is below it. */
+const withoutTopHeading = (following: string, paint: string): string =>
+  paint.includes('<h1') ? following.replace(/^<h1>(.*?)<\/h1>/, '<h2>$1</h2>') : following

@@ -12,7 +12,8 @@ import { blocksIn } from '../document/page-walk.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { keptPressScript } from '../document/kept-press.js'
 import { safeUrl } from '../web/safe-url.js'
-import { toHtml } from '../document/to-html.js'
+import { headOf, type HtmlOptions, toHtml } from '../document/to-html.js'
+import { type RecordHead, recordPageOf } from '../document/record-page.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
 import { valuesOf } from '../element/fields.js'
@@ -47,6 +48,8 @@ export interface PublishedPage {
   policy: string
   /** For the header `Permissions-Policy`. */
   permissions: string
+  /** The part of the page that says what it is; {@link Publisher.head} writes it anew for a request. */
+  head: string
   /**
    * For the header `Link`: what a host in front of the server may tell browsers while the page is still on its way (103).
    * No module is among it: an older browser that has asked for one takes no import map any more.
@@ -57,12 +60,20 @@ export interface PublishedPage {
 export interface Publisher {
   /** @param root the root of the site, as seen from the page: `/`, or `../` for a site that may lie anywhere */
   publish: (page: PageDocument, root?: string) => PublishedPage
+  /** What a page says in its head to whoever asks for it at this origin, and which record it shows then. */
+  head: (page: PageDocument, request: HeadRequest) => string
   /** As who is looked for as `viewer` would see it; for previews. */
   preview: (page: PageDocument, viewer: string | undefined) => PublishedPage
   /** What pages are made of now. */
   assets: () => Assets
   /** The assets were built anew. */
   renew: () => void
+}
+
+export interface HeadRequest {
+  /** Address of the site as the request names it, unless the server has been told it. */
+  site: string
+  record?: RecordHead | 'unknown' | 'missing' | undefined
 }
 
 const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'].map((name) => `fonts/${name}.woff2`)
@@ -81,6 +92,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let assets = readAssets(assetFolder, runtime)
   return {
     publish: (page, root = '/') => publish(page, root, assets, options),
+    head: (page, request) =>
+      headOf(page, { loader: '', ...headOptions(page, '/', options), site: site ?? request.site, record: request.record }),
     preview: (page, viewer) => publish(page, '/', assets, options, viewer),
     assets: () => assets,
     renew() {
@@ -90,8 +103,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions, viewer?: string): PublishedPage {
-  const { siteName, site, findPicture, assetPath = () => 'assets/' } = options
-  const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
+  const { findPicture, assetPath = () => 'assets/' } = options
+  const about = headOptions(page, root, options)
+  const { origins } = about
   const at = (file: string): string => root + assetPath(assets.build) + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
@@ -101,6 +115,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
+    ...about,
     loader: at(assets.loader),
     viewer,
     styles: [at(sheet)],
@@ -111,16 +126,24 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     policy,
     script,
     style,
-    findPicture,
     root,
     ...(sheetHash && { integrity: { [at(sheet)]: sheetHash } }),
-    siteName,
-    ...(site && { site }),
-    icon: `${root}favicon.svg`,
-    origins,
   })
   const early = `<${at(sheet)}>; rel=preload; as=style${sheetHash ? `; integrity="${sheetHash}"` : ''}`
-  return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), early }
+  const head = headOf(page, { loader: '', ...about })
+  return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), head, early }
+}
+
+/** What the head of a page is written with. Which record it shows, nobody knows before it is asked for. */
+function headOptions(page: PageDocument, root: string, { siteName, site, findPicture, origins = [] }: PublisherOptions) {
+  return {
+    siteName,
+    findPicture,
+    ...(site && { site }),
+    icon: `${root}favicon.svg`,
+    origins: [...origins, ...trustedOrigins(page.nodes)],
+    ...(recordPageOf(page) && { record: 'unknown' }),
+  } satisfies Partial<HtmlOptions>
 }
 
 /** What blocks ask that want to know who is here. Of a platform elsewhere no link can ask as they do. */

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, HonoRequest } from 'hono'
 import type { Text } from '../element/declaration.js'
@@ -44,6 +45,12 @@ export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boole
 /** Where the other end of the line is. */
 export const addressOf = ({ env }: Context): string =>
   (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+
+/** Whether a request comes from one of these addresses. */
+export const isFromAny = (context: Context, list: BlockList): boolean => {
+  const address = addressOf(context)
+  return list.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+}
 
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
 export function isFromHere(request: HonoRequest): boolean {

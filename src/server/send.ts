@@ -10,7 +10,7 @@ type Headers = Readonly<Record<string, string>>
 export function sendPage(
   context: Context,
   status: 200 | 404,
-  { html, policy, permissions, early }: PublishedPage,
+  { html, policy, permissions, early }: Omit<PublishedPage, 'head'>,
   headers: Headers = {},
 ): Response {
   const isPacked = takesPacked(context.req.header('Accept-Encoding'))

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { pageFrom } from '../document/section-times.js'
+import { mendedLink } from '../web/mended-link.js'
 import {
   catalogueServer,
   type ContentPage,
@@ -23,6 +24,9 @@ import { exportSite, type Picture, zipSite } from './export.js'
 import { openTeam } from './team.js'
 import { contentOf } from './page-content.js'
 import { createFirstAnswers } from './first-answers.js'
+import { isIndexed } from '../document/indexing.js'
+import { createRecordHeads } from './record-heads.js'
+import { createRecordLists } from './record-lists.js'
 import { createEventLines } from './event-lines.js'
 import { type FormerBuilds, openFormerBuilds } from './former-builds.js'
 import { mediaFiles } from './media-files.js'
@@ -37,9 +41,10 @@ import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { mayAct, personOf } from './people.js'
+import { createOriginReader, type OriginReader } from './origin-reader.js'
 import { addressOf, isFromHere, isOwnHost, RequestError } from './requests.js'
 import { filesOf, sendPage } from './send.js'
-import { robotsFile, siteMap } from './site-map.js'
+import { robotsFile, type SiteMapEntry, siteMap } from './site-map.js'
 import { openAudit } from './audit.js'
 import { openPreviewLinks } from './preview-links.js'
 import { lineOf, type ServerLine } from './server-line.js'
@@ -225,7 +230,21 @@ async function openSite(
     team,
     ...most,
   })
-  const served = createSite({ pages, media, builds, publisher, studio, signIn, assetFolder, sandbox, hosts, notFound, ...most })
+  const served = createSite({
+    pages,
+    media,
+    builds,
+    publisher,
+    studio,
+    signIn,
+    assetFolder,
+    sandbox,
+    hosts,
+    site: site && withSlash(site),
+    originOf: createOriginReader(setting),
+    notFound,
+    ...most,
+  })
   rewrite = served.rewrite
   const closeTeam = async () => {
     team.releases.close()
@@ -241,8 +260,18 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
   studio: Hono
   signIn: SignIn
   hosts: readonly string[]
+  /** Address of the published site, with a slash at its end; undefined where only requests name it. */
+  site: string | undefined
+  originOf: OriginReader
   notFound: { de: PageDocument; en: PageDocument }
 }
+
+/** @param address where the page, or a record on it, stands */
+const entryOf = ({ language }: PageDocument, { path, translation }: Pick<PageDocument, 'path' | 'translation'>): SiteMapEntry => ({
+  address: path.slice(1),
+  language,
+  ...(translation !== undefined && { twin: translation.slice(1) }),
+})
 
 /** Who answers what; a published page goes before everything else. */
 function createSite({
@@ -255,6 +284,8 @@ function createSite({
   assetFolder,
   sandbox,
   hosts,
+  site,
+  originOf,
   notFound,
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
@@ -264,51 +295,56 @@ function createSite({
   const variants = createPageVariants(pages)
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
   const firstAnswers = createFirstAnswers({ fetch: guestAt(sandbox) })
+  const recordHeads = createRecordHeads({ fetch: guestAt(sandbox) })
+  const recordLists = createRecordLists({
+    fetch: guestAt(sandbox),
+    consultants: () => sandbox.world.facts.consultants.filter(({ shopActive }) => shopActive).map(({ moniker }) => moniker),
+  })
+  const siteAt = (context: Context): string => site ?? originOf(context)
   const windows = new Set<() => void>()
   const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
-  const site: NodeApp = new Hono({ strict: false })
-  site.use(compress())
-  site.use(async (context, next) => {
+  const routes: NodeApp = new Hono({ strict: false })
+  routes.use(compress())
+  routes.use(async (context, next) => {
     await next()
     context.header('X-Content-Type-Options', 'nosniff')
   })
-  site.use(async (context, next) => {
+  routes.use(async (context, next) => {
     if (context.req.method === 'TRACE')
       return sayPlainly(405, 'TRACE wird nicht beantwortet.', { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
     const live = pages.publishedAt(path)
+    const whole = mendedLink(new URL(context.req.url))
+    if (whole && pages.publishedAt(canonicalPath(pathOf(whole.href) ?? ''))) return leadTo(canonicalPath(whole.pathname) + whole.search)
     if (live) {
       if (!['GET', 'HEAD'].includes(context.req.method))
         return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
       const page = inTime(withAddresses(variants.linked(live.id, live.page), live.id))
-      const { html, ...headers } = written(page)
-      return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url)), ...headers })
+      const { html, head, ...headers } = written(page)
+      const address = new URL(context.req.url)
+      const [painted, record] = await Promise.all([firstAnswers.into(html, page, address), recordHeads.of(page, address)])
+      const ownHead = publisher.head(page, { site: siteAt(context), record })
+      return sendPage(context, 200, { html: painted.replace(head, () => ownHead), ...headers })
     }
     const canonical = canonicalPath(path)
     const isElsewhere = canonical !== path && pages.publishedAt(canonical)
     const meant = isElsewhere ? canonical : pages.redirects().find(({ from }) => from === canonical)?.to
     if (meant === undefined) return next()
-    return sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', {
-      Location: meant + new URL(context.req.url).search,
-      'Cache-Control': 'no-cache',
-    })
+    return leadTo(meant + new URL(context.req.url).search)
   })
   // As the export has them, so that search engines find the served site, too.
-  site.get('/robots.txt', ({ req, text }) => text(robotsFile(new URL('/', req.url).href)))
-  site.get('/sitemap.xml', ({ req, body }) => {
+  routes.get('/robots.txt', (context) => context.text(robotsFile(siteAt(context))))
+  routes.get('/sitemap.xml', async (context) => {
     const live = pages.published().map(({ id, page }) => variants.linked(id, page))
-    const entries = live
-      .filter(({ canonical: original, path }) => original === undefined || original === path)
-      .map(({ path, language, translation }) => ({
-        address: path.slice(1),
-        language,
-        ...(translation !== undefined && { twin: translation.slice(1) }),
-      }))
-    return body(siteMap(entries, new URL('/', req.url).href), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
+    const listed = live.filter((page) => isIndexed(page) && (page.canonical === undefined || page.canonical === page.path))
+    const entries = await Promise.all(
+      listed.map(async (page) => ((await recordLists.addresses(page)) ?? [page]).map((address) => entryOf(page, address))),
+    )
+    return context.body(siteMap(entries.flat(), siteAt(context)), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
   })
-  site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
-  site.get('/assets/changes', (context) => {
+  routes.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
+  routes.get('/assets/changes', (context) => {
     const line = lines.open(context, addressOf(context), ({ send }) => {
       const tell = () => send('renewed')
       windows.add(tell)
@@ -318,15 +354,15 @@ function createSite({
   })
   const current = filesOf(assetFolder, { below: /^\/assets\/\w{10}\//, immutable: /./ })
   // A page names the build it was written with: its files never change, and are here still after the next one.
-  site.use('/assets/:build{\\w{10}}/*', async (context, next) => {
+  routes.use('/assets/:build{\\w{10}}/*', async (context, next) => {
     if (context.req.param('build') !== publisher.assets().build) return next()
     return current.fetch(context.req.raw, context.env)
   })
-  site.route('/assets', builds.routes)
-  site.route('/assets', filesOf(assetFolder, { below: /^\/assets\//, immutable: /^(light\/)?(chunks|fonts)\// }))
-  site.route('/media', mediaFiles(media))
-  site.route('/studio', studio)
-  site.use(async (context, next) => {
+  routes.route('/assets', builds.routes)
+  routes.route('/assets', filesOf(assetFolder, { below: /^\/assets\//, immutable: /^(light\/)?(chunks|fonts)\// }))
+  routes.route('/media', mediaFiles(media))
+  routes.route('/studio', studio)
+  routes.use(async (context, next) => {
     const { req } = context
     const path = pathOf(req.url) ?? ''
     if (!isControl(path)) return next()
@@ -336,17 +372,21 @@ function createSite({
     return signIn.guard(context, async () => {
       if (!mayAct(personOf(context), 'admin')) throw new RequestError(403, words.control)
       firstAnswers.forget()
+      recordHeads.forget()
+      recordLists.forget()
       await next()
     })
   })
-  site.use(async ({ req, env }, next) => {
+  routes.use(async ({ req, env }, next) => {
     const answer = await answerPlatform(sandbox, req.raw)
     if (answer?.type !== 'error') return answer ?? next()
     env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
-  site.notFound((context) => sendPage(context, 404, lost(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))))
-  site.onError((error, context) => {
+  routes.notFound((context) =>
+    sendPage(context, 404, lost(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))),
+  )
+  routes.onError((error, context) => {
     // Where the client went away there is nobody left to answer.
     if (error instanceof RequestError) return sayPlainly(error.status, error.text.de)
     if (!context.req.raw.signal.aborted) console.error(error)
@@ -363,7 +403,7 @@ function createSite({
     rewrite()
     for (const tell of windows) tell()
   }
-  return { fetch: site.fetch, renew, rewrite }
+  return { fetch: routes.fetch, renew, rewrite }
 }
 
 /** A file of the library for a server that knows no policy: an older drawing may have been taken in by other rules. */
@@ -389,6 +429,11 @@ const guestAt =
   (sandbox: Sandbox): typeof fetch =>
   async (input, init) =>
     (await answerPlatform(sandbox, new Request(new URL(String(input), 'http://localhost'), init))) ?? Response.error()
+
+const leadTo = (address: string): Response =>
+  sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', { Location: address, 'Cache-Control': 'no-cache' })
+
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
 const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')
 

@@ -1,14 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { timingSafeEqual } from 'node:crypto'
-import type { BlockList } from 'node:net'
 import * as oidc from 'openid-client'
 import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { doorPage } from './door-page.js'
 import { type Person, setPerson, setWhenSignedOut, whoever } from './people.js'
-import { addressOf, isFromHere } from './requests.js'
+import { addressOf, isFromAny, isFromHere } from './requests.js'
 import { hashOf, openSessions, type Sessions } from './sessions.js'
 import type { SignInSetting } from './sign-in-setting.js'
 
@@ -96,10 +95,8 @@ const isThisMachine = (context: Context): boolean =>
   /^(127\.|::1$)/.test(addressOf(context)) &&
   !['Forwarded', 'X-Forwarded-For', 'X-Real-IP'].some((name) => context.req.header(name) !== undefined)
 
-const isIn = (list: BlockList, address: string): boolean => list.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
-
 function throughProxy(context: Context, { from, rolesOf }: Extract<SignInSetting, { kind: 'proxy' }>): Person | Text {
-  if (!isIn(from, addressOf(context))) return words.notThroughProxy
+  if (!isFromAny(context, from)) return words.notThroughProxy
   const id = context.req.header('X-Forwarded-User')
   const role = rolesOf((context.req.header('X-Forwarded-Groups') ?? '').split(',').map((group) => group.trim()))
   if (!id || !role) return words.noRole

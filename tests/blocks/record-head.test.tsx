@@ -14,6 +14,13 @@ const said = () => ({
   description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
   canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
 })
+const shared = () =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+      meta.getAttribute('property'),
+      meta.getAttribute('content'),
+    ]),
+  )
 const saying = (title: string) => vi.waitFor(() => expect(document.title).toBe(title))
 
 const productPage = (options: Partial<PageOptions> = {}) => shopPage({ html: detail, at: `/product?id=${serum.id}`, ...options })
@@ -30,7 +37,7 @@ describe('the head of a page about one record', () => {
     )
   })
   afterEach(() => {
-    for (const element of document.head.querySelectorAll('meta[name="description"], link[rel="canonical"]')) element.remove()
+    for (const element of document.head.querySelectorAll('meta:is([name], [property^="og:"]), link[rel="canonical"]')) element.remove()
     document.title = ''
   })
 
@@ -42,6 +49,24 @@ describe('the head of a page about one record', () => {
       description: serum.description,
       canonical: `${own.canonical}?id=${serum.id}`,
     })
+  })
+
+  it('is shared as the product, also where the page was written without knowing it', async () => {
+    document.querySelector('link[rel="canonical"]')?.remove()
+    const page = await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    const address = `${location.origin}/product?id=${serum.id}`
+    expect(said().canonical).toBe(address)
+    expect(shared()).toEqual({
+      'og:title': `${serum.name} | Lindenrose`,
+      'og:description': serum.description,
+      'og:url': address,
+      'og:image': expect.stringMatching(/^http.*\/cms\//),
+    })
+    page.element('product-detail').remove()
+    await saying(own.title)
+    expect(shared()).toEqual({})
+    expect(said().canonical).toBeUndefined()
   })
 
   it('leaves an address that names the product in its path', async () => {
@@ -65,7 +90,7 @@ describe('the head of a page about one record', () => {
     await saying('Anna Berger | Lindenrose')
     expect(said()).toEqual({
       title: 'Anna Berger | Lindenrose',
-      description: own.description,
+      description: expect.stringContaining(' '),
       canonical: `${own.canonical}?moniker=anna-berger`,
     })
   })
@@ -125,7 +150,6 @@ describe('the head of a page about one record', () => {
       { html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail>` },
       'filled',
     ],
-    ['where nobody has said which site this is', { settings: { 'community-id': '' } }, 'filled'],
     ['where there is no such product', { at: '/product?id=01t000000000000AAA' }, 'gone'],
   ] as const)('is left alone %s, and nobody asks', async (_, options, state) => {
     const page = await productPage(options)
@@ -143,11 +167,18 @@ describe('the head of a page about one record', () => {
     expect(said()).toEqual(own)
   })
 
-  it.each(['offline', 'error-500', 'malformed'] as const)('stays as it is when the platform does not say: %s', async (kind) => {
+  it('says what the block knows where nobody has said which site this is, and nobody asks', async () => {
+    const page = await productPage({ settings: { 'community-id': '' } })
+    await saying(`${serum.name} | Lindenrose`)
+    expect(said()).toMatchObject({ description: serum.description, canonical: `${own.canonical}?id=${serum.id}` })
+    expect(page.asked(/seo/)).toEqual([])
+  })
+
+  it.each(['offline', 'error-500', 'malformed'] as const)('says what the block knows when the platform does not say: %s', async (kind) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const page = await productPage({ weather: [{ kind, match: '/seo/' }] })
-    await vi.waitFor(() => expect(error.mock.calls).toMatchObject([[{ name: 'PlatformError' }]]))
-    expect(said()).toEqual(own)
+    await saying(`${serum.name} | Lindenrose`)
+    expect(error.mock.calls).toMatchObject([[{ name: 'PlatformError' }]])
     expect(page.state('product-detail')).toBe('filled')
     expect(page.in('product-detail').queryByRole('alert')).toBeNull()
   })

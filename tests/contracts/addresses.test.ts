@@ -43,7 +43,12 @@ const exceptions: Readonly<Record<string, string>> = {
   "src/try/dress.ts: link.href = new URL('vitrine.css', script.src).href": 'our own sheet, where the script comes from',
   'src/blocks/personal-data/download.tsx: link.href = url': 'a file that this page has just made',
   'src/inspector/save-file.ts: link.href = url': 'a file that this page has just made',
-  'src/ui/hooks/record-head.ts: link.href = href': 'the page’s own canonical address, which nobody follows',
+  ...Object.fromEntries(
+    ['(key, name)', '(attribute, text)', '(attribute, own)'].map((given) => [
+      `src/ui/hooks/record-head.ts: element.setAttribute${given}`,
+      'what the head of the page says to machines, which nobody follows',
+    ]),
+  ),
 }
 
 /** What goes to an address that the gate has not let through. */

@@ -48,7 +48,7 @@ describe('the page of the online catalogue', () => {
   it('is called "Online Kataloge", and says for search engines what one can do', async () => {
     const { html } = await page('/ibc-personal-icatalog')
     expect(html).toContain('<title>Online Kataloge</title>')
-    expect(html).toContain('<link rel="canonical" href="/ibc-personal-icatalog">')
+    expect(html).toContain(`<link rel="canonical" href="${new URL('/ibc-personal-icatalog', shop.url)}">`)
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
     for (const word of ['Blättere', 'interaktiv', 'entdecke', 'probiere', 'virtuell', 'kauf', 'teile', 'direkt'])
       expect(description).toContain(word)

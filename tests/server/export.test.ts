@@ -53,7 +53,7 @@ describe('exportSite', () => {
       redirects,
       site: 'https://shop.example/de',
     })
-    expect(text(files, '_redirects')).toBe('/de/alte/pflege /de/pflege/ 301\n')
+    expect(text(files, '_redirects')).toBe('/alte/pflege https://shop.example/de/pflege/ 301\n')
     expect(text(files, 'alte/pflege/index.html')).toContain('<meta http-equiv="refresh" content="0; url=../../pflege/">')
     expect(text(files, 'alte/pflege/index.html')).toContain('<link rel="canonical" href="https://shop.example/de/pflege/">')
     expect(hrefs(text(files, 'index.html'))).toEqual(['./pflege/#unten'])
@@ -174,6 +174,17 @@ describe('exportSite', () => {
     expect(text(files, 'sitemap.xml').match(/<loc>.*<\/loc>/g)).toEqual(['<loc>https://shop.example/irgendwo/products/</loc>'])
     expect(text(files, 'robots.txt')).toContain('Sitemap: https://shop.example/irgendwo/sitemap.xml')
     expect(hrefs(text(files, '404.html'))).toEqual(['/irgendwo/'])
+    // Hosts count its paths from the folder that it lies in.
+    expect(text(files, '_headers')).toMatch(/^\/\*\n[\s\S]*\n\/products\/\n {2}Content-Security-Policy: /)
+    expect(text(files, '_headers')).not.toContain('/irgendwo')
+  })
+
+  it('leaves out of the sitemap what search engines are asked to leave out', async () => {
+    const pages = [pageOf('/'), { ...pageOf('/konto'), noindex: true }, pageOf('/produkt', { block: 'vitrine-product-detail' })]
+    const files = await exported(pages, { site: 'https://shop.example' })
+    expect(text(files, 'sitemap.xml').match(/<loc>.*<\/loc>/g)).toEqual(['<loc>https://shop.example/</loc>'])
+    expect(text(files, 'konto/index.html')).toContain('<meta name="robots" content="noindex">')
+    expect(text(files, 'produkt/index.html')).not.toContain('rel="canonical"')
   })
 
   it('says what the server must do, with the policy of every page', async () => {

@@ -12,9 +12,8 @@ import { How } from './how.js'
 import { Pay } from './pay.js'
 import type { StepProps, StepsProps } from './step-props.js'
 import { Summary } from './summary.js'
+import { type StepName, useStepHistory } from './use-step-history.js'
 import { Where } from './where.js'
-
-type StepName = 'where' | 'how' | 'pay'
 
 /** Where to, how, payment: what is done stays in sight, each with its summary. */
 export function Steps(props: StepsProps) {
@@ -47,6 +46,8 @@ function AllSteps(props: StepProps) {
   const deliveries = deliveriesOf(found)
   const toDo: StepName = !known || !group?.address ? 'where' : deliveries.some(({ methodId }) => !methodId) ? 'how' : 'pay'
   const now = editing ?? toDo
+  // A payment link is paid, and nothing of it changed.
+  useStepHistory({ now, toDo: isLinked ? 'where' : toDo, edit })
   const format = usePriceFormat(found.totals?.currency ?? 'EUR')
   const ways = deliveries.flatMap(({ methods, methodId }) => {
     const method = methods.find(({ id }) => id === methodId)

@@ -51,8 +51,16 @@ export function ConsultantProfile(props: Props) {
             : 'closed'
   useEffect(() => enter(state), [enter, state])
   const shown = current?.profile?.consultant
-  useRecordHead({ host, mode, recordId: consultant ? undefined : shown?.id, query: ['moniker', shown?.moniker || moniker] })
-  const label = current?.profile ? nameOf(current.profile) : t.waiting
+  const { profile } = current ?? {}
+  const name = profile ? nameOf(profile) : ''
+  useRecordHead({
+    host,
+    mode,
+    recordId: consultant ? undefined : shown?.id,
+    facts: { title: name, description: profile?.about, image: profile?.pictureUrl },
+    query: ['moniker', shown?.moniker || moniker],
+  })
+  const label = name || t.waiting
   const told = state === 'filled' ? current?.profile : undefined
   useAside(mode === 'live' ? told?.consultant.id : undefined, async (signal) => {
     const { profileAside } = await import('./aside.js')

@@ -16,6 +16,7 @@ export const cookieConsent = defineBlock({
   },
   category: 'page',
   icon: 'cookie',
+  anchor: 'cookies',
   guidance: {
     do: [
       { de: 'Setz sie auf jede Seite, auch auf Impressum und Datenschutz.', en: 'Put it on every page, imprint and privacy included.' },

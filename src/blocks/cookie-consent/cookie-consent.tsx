@@ -19,7 +19,11 @@ export const SampleConsent = (props: Props) => (
 
 /** Asks once, and again whenever she wants. What she has agreed to reaches the blocks by the shop, and tag managers by the data layer. */
 export function CookieConsent(props: Props) {
-  const { enter, emit } = props
+  const { enter, emit, host } = props
+  useEffect(() => {
+    // A link needs a place that it leads to, also on pages that nobody published with ours.
+    host.id ||= ownHash.slice(1)
+  }, [host])
   const shop = useShop()
   const t = useWords(cookieConsentWords)
   const { consent } = useSettings()

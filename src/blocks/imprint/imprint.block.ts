@@ -90,8 +90,11 @@ export const imprint = defineBlock({
     vatId: 'DE912345678',
   },
   fallback: {
-    heading: { de: 'Impressum', en: 'Imprint' },
-    text: { de: 'Lindenrose ist ein Beispielshop.', en: 'Lindenrose is an example shop.' },
+    heading: { de: 'Impressum und Barrierefreiheit', en: 'Imprint and accessibility' },
+    texts: [
+      { field: 'text', heading: { de: 'Der Shop', en: 'The shop' } },
+      { field: 'accessibility', heading: { de: 'Barrierefreiheit', en: 'Accessibility' } },
+    ],
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
   placedBy: { [monikerKey]: [] },

@@ -55,7 +55,8 @@ export function ProductDetail(props: Props) {
     history.replaceState(history.state, '', address)
   }
   const recordId = given || isFirst ? undefined : found.value?.product?.id
-  useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
+  const { name = '', description, pictures } = found.value?.product ?? {}
+  useRecordHead({ host, mode, recordId, facts: { title: name, description, image: pictures?.[0]?.url }, query: ['id', recordId ?? id] })
   const comfort = useValue(shop.consent.choice)?.includes('comfort')
   const shown = mode === 'live' && found.state === 'ready' ? found.value.product : undefined
   const reviews = useReviews(isFirst ? undefined : found.value?.product?.id)

@@ -19,8 +19,10 @@ import {
   useValue,
   useWords,
 } from '../../ui/index.js'
+import { recordUrl } from '../../web/record-url.js'
 import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
+import { ShareButton } from '../../ui/parts/share-button.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { Sections } from './sections.js'
@@ -112,6 +114,7 @@ export function Shown(props: ShownProps) {
           ) : (
             <SignInInstead reason="mayNotFillCart" />
           )}
+          <ShareButton label={t.share} title={found.name} url={recordUrl(new URL(location.pathname, location.href), 'id', found.id)} />
           {profileUrl && <Ask profileUrl={profileUrl} name={found.name} />}
         </div>
       </div>

@@ -1,35 +1,46 @@
 import { recordUrl } from '../../web/record-url.js'
-import { plainText, titleOf } from '../../shop/content/page-title.js'
+import { safePictureUrl } from '../../web/safe-url.js'
+import { plainText, titleOf } from '../../web/page-title.js'
 
-interface Facts {
+export interface RecordFacts {
   title: string
   description: string | undefined
+  /** Address of its picture. */
+  image?: string | undefined
+}
+
+interface Facts extends RecordFacts {
   query: readonly [name: string, value: string]
 }
 
+type Undo = () => void
+
 /**
- * Title, description and canonical address of the record, and where it stands in the other language. Without the latter all products would be the same page to
- * a search engine.
+ * Title, description, picture and addresses of the record, where the page has its own or, being written for any record, none. Without
+ * the canonical one all products would be the same page to a search engine.
  * @returns the undo: the page's own, but for what somebody else has changed since
  */
-export function sayInHead({ title, description, query: [name, value] }: Facts): () => void {
+export function sayInHead({ title, description, image, query: [name, value] }: Facts): Undo {
+  const page = document.title
+  const said = titleOf(title, page)
+  document.title = said
+  const text = plainText(description ?? '')
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical" i]')
+  const { origin, pathname } = location
+  const address = recordUrl(canonical && URL.canParse(canonical.href) ? canonical.href : origin + pathname, name, value)
+  const safe = image && safePictureUrl(image, [origin])
+  const picture = safe && new URL(safe, location.href).href
+  const facts = { title: said, description: text, url: address, image: picture }
   const undos = [
-    put(
-      () => document.title,
-      (text) => {
-        document.title = text
-      },
-      titleOf(title, document.title),
-    ),
-    ...(description ? [describe(plainText(description))] : []),
-    ...addresses().map((link) =>
-      put(
-        () => link.href,
-        (href) => {
-          link.href = href
-        },
-        recordUrl(link.href, name, value),
-      ),
+    () => {
+      if (document.title === said) document.title = page
+    },
+    put('meta', 'name', 'description', text),
+    put('link', 'rel', 'canonical', address),
+    ...Object.entries(facts).map(([fact, content]) => put('meta', 'property', `og:${fact}`, content)),
+    put('meta', 'name', 'twitter:card', picture && 'summary_large_image'),
+    ...[...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate" i][hreflang]')].map(({ href, hreflang }) =>
+      put('link', 'hreflang', hreflang, URL.canParse(href) ? recordUrl(href, name, value) : ''),
     ),
   ]
   return () => {
@@ -37,34 +48,19 @@ export function sayInHead({ title, description, query: [name, value] }: Facts): 
   }
 }
 
-function put(read: () => string, write: (text: string) => void, text: string): () => void {
-  const own = read()
-  write(text)
-  const ours = read()
+/** One thing that the head says: the page's own element, or a new one. Nothing is said where there is no text. */
+function put(tag: 'meta' | 'link', key: string, name: string, text: string | undefined): Undo {
+  if (!text) return () => {}
+  const attribute = tag === 'meta' ? 'content' : 'href'
+  const found = document.head.querySelector(`${tag}[${key}="${name}" i]`)
+  const element = found ?? document.createElement(tag)
+  const own = element.getAttribute(attribute)
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, text)
+  if (!found) document.head.append(element)
   return () => {
-    if (read() === ours) write(own)
+    if (element.getAttribute(attribute) !== text) return
+    if (found && own !== null) element.setAttribute(attribute, own)
+    else element.remove()
   }
 }
-
-function describe(text: string): () => void {
-  const meta = document.head.querySelector<HTMLMetaElement>('meta[name="description" i]')
-  if (meta) {
-    return put(
-      () => meta.content,
-      (content) => {
-        meta.content = content
-      },
-      text,
-    )
-  }
-  const added = document.createElement('meta')
-  added.name = 'description'
-  added.content = text
-  document.head.append(added)
-  return () => added.remove()
-}
-
-const addresses = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link:is([rel="canonical" i], [rel="alternate" i][hreflang])')].filter(({ href }) =>
-    URL.canParse(href),
-  )

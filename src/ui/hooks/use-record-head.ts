@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import type { RecordFacts } from './record-head.js'
 import { useShop } from './use-shop.js'
 
 interface Options {
@@ -6,6 +7,8 @@ interface Options {
   mode: string
   /** The record that has been drawn; undefined while there is none. */
   recordId: string | undefined
+  /** What the block itself knows of it: that counts where the platform has nothing for search engines. */
+  facts: RecordFacts
   /** How the page's address names it: name and value of the query. */
   query: readonly [name: string, value: string]
 }
@@ -14,18 +17,24 @@ interface Options {
  * The page says in its head which record it shows, as long as this block shows it. A page that names its record has
  * been given a title by its editor; so this is for blocks that take theirs from the address.
  */
-export function useRecordHead({ host, mode, recordId, query: [name, value] }: Options): void {
+export function useRecordHead({ host, mode, recordId, facts, query: [name, value] }: Options): void {
   const shop = useShop()
+  const known = useRef(facts)
+  known.current = facts
   useEffect(() => {
     if (mode !== 'live' || !recordId) return
     const controller = new AbortController()
     const { signal } = controller
     const ask = async () => {
       if (signal.aborted || document.querySelector(host.localName) !== host) return
-      const seo = await (await shop.content.get()).seo(recordId, signal)
-      if (!seo || signal.aborted) return
+      const seo = await shop.content
+        .get()
+        .then((content) => content.seo(recordId, signal))
+        .catch((error) => signal.aborted || console.error(error))
+      if (signal.aborted) return
       const { sayInHead } = await import('./record-head.js')
-      if (!signal.aborted) signal.addEventListener('abort', sayInHead({ ...seo, query: [name, value] }))
+      if (!signal.aborted)
+        signal.addEventListener('abort', sayInHead({ ...known.current, ...(typeof seo === 'object' && seo), query: [name, value] }))
     }
     const cancel = whenIdle(() =>
       ask().catch((error) => {

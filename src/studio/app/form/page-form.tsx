@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isIndexed } from '../../../document/indexing.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
@@ -42,6 +43,7 @@ export function PageForm() {
         <Translation />
         <Role />
         <Canonical />
+        <Indexing />
       </Group>
     </form>
   )
@@ -284,6 +286,32 @@ function Role() {
     <Row label={t.role} field="role" help={t.roleHelp}>
       {(wires) => (
         <SelectList wires={wires} choices={all} chosen={role} choose={(value) => editing.setAbout({ role: value || undefined })} />
+      )}
+    </Row>
+  )
+}
+
+function Indexing() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { page } = useEditorState()
+  const indexed = isIndexed(page)
+  return (
+    <Row label={t.indexing} field="noindex" help={t.indexingHelp} grouped>
+      {(wires) => (
+        <Segments
+          wires={wires}
+          choices={[
+            { value: 'yes', label: t.indexed },
+            { value: 'no', label: t.unindexed },
+          ]}
+          chosen={indexed ? 'yes' : 'no'}
+          choose={(value) => {
+            const noindex = value === 'no'
+            // As its role says it: nothing is kept.
+            editing.setAbout({ noindex: isIndexed({ role: page.role }) === !noindex ? undefined : noindex })
+          }}
+        />
       )}
     </Row>
   )

@@ -27,7 +27,13 @@ export function pageChanges(before: PageDocument, after: PageDocument): PageChan
   ]
 }
 
-const aboutOf = ({ language, canonical: address, role, openGraph }: PageDocument): unknown => [language, address, role, openGraph]
+const aboutOf = ({ language, canonical: address, role, openGraph, noindex }: PageDocument): unknown => [
+  language,
+  address,
+  role,
+  openGraph,
+  noindex,
+]
 
 /** A block without what stands in it, or a text with all its words. */
 interface Part {

@@ -1,0 +1,45 @@
+import { consultantProfile } from '../blocks/consultant-profile/consultant-profile.block.js'
+import { productDetail } from '../blocks/product-detail/product-detail.block.js'
+import type { BlockNode } from '../element/declaration.js'
+import type { PageDocument } from './page-document.js'
+import { blocksIn } from './page-walk.js'
+
+export type RecordKind = 'product' | 'consultant'
+
+/** A page that shows whichever record its address names. */
+export interface RecordPage {
+  kind: RecordKind
+  /** The search parameter that names the record. */
+  parameter: string
+}
+
+/** The blocks that show one record, each with the field by which an editor names it and the parameter that names it otherwise. */
+const recordBlocks: readonly (RecordPage & { tag: string; field: string })[] = [
+  { tag: productDetail.tag, kind: 'product', field: 'product', parameter: 'id' },
+  { tag: consultantProfile.tag, kind: 'consultant', field: 'consultant', parameter: 'moniker' },
+]
+
+const asked = ({ block, fields = {} }: BlockNode): RecordPage[] =>
+  recordBlocks.filter(({ tag, field }) => tag === block && !fields[field]).map(({ kind, parameter }) => ({ kind, parameter }))
+
+/** Undefined for a page that is the same whatever its address says besides its path. */
+export const recordPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPage | undefined => [...blocksIn(nodes)].flatMap(asked)[0]
+
+/** A record as the head of its page names it. */
+export interface RecordHead {
+  /** The record's name; the name of the site is added. */
+  title: string
+  description: string | undefined
+  /** Address of its picture. */
+  image: string | undefined
+  /** By which the page's address names it. */
+  query: readonly [name: string, value: string]
+}
+
+/** The page's address with the record in it. */
+export function withRecord(address: string, [name, value]: RecordHead['query']): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
+  const query = new URLSearchParams(search)
+  query.set(name, value)
+  return `${path}?${query}${hash}`
+}
