@@ -22,6 +22,7 @@ export function startPage(): Shop {
   if (!share.shop) {
     const shop = makeShop()
     share.shop = shop
+    if (mayBeMangled.test(location.href)) share.words = mendAddress()
     share.language = { get: () => shop.settings.get().locale, subscribe: shop.settings.subscribe }
   }
   const shop = share.shop as Shop
@@ -29,7 +30,6 @@ export function startPage(): Shop {
     speaks = true
     shop.settings.subscribe(() => speak(shop))
     speak(shop)
-    if (mayBeMangled.test(location.href)) share.words = Promise.all([share.words, mendAddress()])
   }
   return shop
 }
@@ -55,7 +55,9 @@ let speaks = false
 /** A page in English draws no block before its words are there; one that becomes English goes on in German meanwhile. */
 function speak(shop: Shop): void {
   const coming = shop.settings.get().locale === 'en' && bringEnglish()
-  if (coming) pageShare().words = coming.then((come) => come && shop.renewWords())
+  if (!coming) return
+  const share = pageShare()
+  share.words = Promise.all([share.words, coming.then((come) => come && shop.renewWords())])
 }
 
 function makeShop(): Shop {

@@ -14,13 +14,17 @@ export const closedSelectors = (declaration: BlockDeclaration): string[] =>
   closedKeys(declaration).map((key) => `[${keptAttribute}~='${key}'] ${declaration.tag}`)
 
 /**
- * Tells the page, before it is drawn, what her browser keeps by which the places of its blocks differ: that one was closed,
- * or that there is something for one to show. Empty for a page that has no such block.
+ * Tells the page, before it is drawn, what her browser keeps by which the places of its blocks differ, and what its
+ * address asks for: that one was closed, or that there is something for one to show. Empty for a page that has no such block.
  */
 export function keptPlacesScript(nodes: readonly PageNode[]): string {
   const keys = [...new Set([...blocksIn(nodes)].flatMap(keysOf))]
-  const kept = `${JSON.stringify(keys)}.filter(key=>sessionStorage.getItem(key)||localStorage.getItem(key)).join(' ')`
-  return keys.length === 0 ? '' : `try{document.documentElement.setAttribute('${keptAttribute}',${kept})}catch{}`
+  if (keys.length === 0) return ''
+  const address = keys.some((key) => key.startsWith('?'))
+  // Who may keep nothing has an address all the same.
+  const kept = `(key=>{try{return sessionStorage.getItem(key)||localStorage.getItem(key)}catch{}})`
+  const asked = `(key=>key[0]=='?'?new URLSearchParams(location.search).get(key.slice(1)):${kept}(key))`
+  return `document.documentElement.setAttribute('${keptAttribute}',${JSON.stringify(keys)}.filter(${address ? asked : kept}).join(' '))`
 }
 
 function keysOf({ block, fields = {} }: BlockNode): string[] {

@@ -220,7 +220,8 @@ export interface BlockDeclaration {
     links?: readonly { field: string; text: Text }[]
   }
   /**
-   * What its shopper's browser keeps by which its place differs, by the keys of a page's memory, where one of these
+   * What its shopper's browser keeps by which its place differs, by the keys of a page's memory, or what the page's address
+   * says, as `?` and the name of a search parameter, where one of these
    * conditions holds, or always where there are none: the page says so before it is drawn.
    */
   placedBy?: Readonly<Record<string, readonly Condition[]>>

@@ -78,14 +78,12 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
   if (!declaration || !View) return ''
   const idle = () => {}
   const tools = { mode: 'live', signal: new AbortController().signal, host: {}, enter: idle, say: idle, hear: () => idle, emit: () => true }
-  const drawn = onPage(
-    page,
-    () =>
-      renderToStaticMarkup(
-        <div className="block" lang={page.settings.locale}>
-          <View {...valuesOf(declaration, fields)} {...tools} />
-        </div>,
-      ),
+  const drawn = onPage(page, () =>
+    renderToStaticMarkup(
+      <div className="block" lang={page.settings.locale}>
+        <View {...valuesOf(declaration, fields)} {...tools} />
+      </div>,
+    ),
   )
     // React asks for pictures beforehand, right before them.
     .replace(/^(<link [^>]*>)+/, '')

@@ -6,6 +6,7 @@ import { sectionScript, sectionStyle } from '../document/section-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
 import type { FindPicture } from '../document/library-picture.js'
+import { measureStyle } from '../document/measure-style.js'
 import type { PageDocument } from '../document/page-document.js'
 import { focusStyle } from '../document/picture-markup.js'
 import { blocksIn } from '../document/page-walk.js'
@@ -109,7 +110,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const at = (file: string): string => root + assetPath(assets.build) + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
-  const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
+  const style = focusStyle(page.nodes, { findPicture }) + measureStyle(page.nodes) + sectionStyle(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
   const script = [sectionScript(page.nodes), keptPlacesScript(page.nodes), painted.length > 0 && keptPressScript].filter(Boolean).join(';')
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })

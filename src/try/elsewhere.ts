@@ -1,3 +1,4 @@
+import type { Way } from '../web/hand-over.js'
 import { languageAt } from '../web/page-language.js'
 import { elsewhereWords } from './elsewhere.words.js'
 
@@ -6,13 +7,15 @@ let notice: HTMLElement | undefined
 /** There is one page only: what would lead to another page of the site is said, not followed. */
 export function stayOnThisPage(): void {
   const { navigation } = globalThis as { navigation?: EventTarget }
-  // Also hears of what scripts follow; a browser without it is asked for clicks.
+  // Also hears of what scripts follow; a browser without it is asked for clicks, and the shop says where its own scripts lead.
   if (navigation) navigation.addEventListener('navigate', (event) => stay(event, (event as Navigate).destination.url))
-  else
+  else {
+    addEventListener('vitrine-navigate', (event) => stay(event, (event as CustomEvent<Way>).detail.url))
     addEventListener('click', (event) => {
       const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
       if (link && !event.defaultPrevented) stay(event, link.href)
     })
+  }
 }
 
 interface Navigate extends Event {

@@ -11,9 +11,11 @@ export interface Way {
 /** Asks whoever hosts the page, such as a client-side router, to lead there itself. @returns whether it does */
 export function handOver(from: EventTarget, href: string, replace = false): boolean {
   const { origin, pathname, search, hash, href: url } = new URL(href, location.href)
+  // On a page from a disk the window names its origin otherwise than an address does.
+  const isElsewhere = origin !== new URL(location.href).origin
   const isFragment = hash && pathname + search === location.pathname + location.search
   // The platform's own pages are no routes of the site.
-  if (origin !== location.origin || isFragment || pathname.includes('/secur/')) return false
+  if (isElsewhere || isFragment || pathname.includes('/secur/')) return false
   const detail: Way = { url, path: pathname + search + hash, replace }
   return !from.dispatchEvent(new CustomEvent('vitrine-navigate', { detail, bubbles: true, composed: true, cancelable: true }))
 }

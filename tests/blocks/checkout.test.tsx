@@ -76,6 +76,24 @@ describe('vitrine-checkout', () => {
     await vi.waitFor(() => expect(offers()).toEqual([]))
   })
 
+  it('goes a step back with Back, and forth again, with what was typed', async () => {
+    const page = await opened()
+    const current = () => page.element('checkout').shadowRoot?.querySelector('[aria-current="step"] h2')?.textContent
+    const first = current()
+    await toPayment(page)
+    const last = current()
+    history.back()
+    await vi.waitFor(() => expect(current()).not.toBe(last))
+    const second = current()
+    history.back()
+    await vi.waitFor(() => expect(current()).toBe(first))
+    expect(field(page, 'Vorname').value).toBe('Greta')
+    history.forward()
+    await vi.waitFor(() => expect(current()).toBe(second))
+    history.forward()
+    await vi.waitFor(() => expect(current()).toBe(last))
+  })
+
   it('leads a guest in three steps to one order, and tells the page', async () => {
     const page = await opened()
     const heard = vi.fn()

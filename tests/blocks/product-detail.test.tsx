@@ -34,6 +34,36 @@ describe('vitrine-product-detail', () => {
     expect(text(page)).toContain('Sofort lieferbar')
   })
 
+  it('is shared as an address that says nothing but the product, with what the device offers or as a copy', async () => {
+    const onDevice = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+    const given = { share: navigator.share, clipboard: navigator.clipboard }
+    try {
+      const share = vi.fn(async () => undefined)
+      onDevice('share', share)
+      const page = await shopPage({ html: detail(), at: `/product?id=${serum.id}&utm_source=letter` })
+      await page.becomes('product-detail', 'filled')
+      await userEvent.click(await it_(page).findByRole('button', { name: 'Produkt teilen' }))
+      const url = `${location.origin}/product?id=${serum.id}`
+      expect(share).toHaveBeenCalledWith({ title: serum.name, url })
+      const writeText = vi.fn(async () => undefined)
+      onDevice('share', undefined)
+      onDevice('clipboard', { writeText })
+      await userEvent.click(it_(page).getByRole('button', { name: 'Produkt teilen' }))
+      expect(writeText).toHaveBeenCalledWith(url)
+      expect((await it_(page).findByText(/Der Link ist kopiert/)).isConnected).toBe(true)
+    } finally {
+      onDevice('share', given.share)
+      onDevice('clipboard', given.clipboard)
+    }
+  })
+
+  it('leads to the product of a link that a messenger has mangled', async () => {
+    const page = await shopPage({ html: detail(), at: `/product?a=1&amp;id=${serum.id.toLowerCase()}.&fbclid=x` })
+    await page.becomes('product-detail', 'filled')
+    expect(it_(page).getByRole('heading', { level: 1 }).textContent).toBe(serum.name)
+    expect(location.search).toBe(`?a=1&id=${serum.id}&fbclid=x`)
+  })
+
   it('takes the product from the address when the page names none', async () => {
     const page = await shopPage({ html: detail(), at: `/product?id=${reduced.id}` })
     await page.becomes('product-detail', 'filled')

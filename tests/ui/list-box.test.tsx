@@ -60,6 +60,28 @@ describe('a list box', () => {
     expect(button(page).textContent).toBe('Empfehlung')
   })
 
+  it('closes with a tap beside it also where the browser closes no popover', async () => {
+    const page = await open()
+    await userEvent.click(button(page))
+    // The browser itself obeys no event of a script.
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await vi.waitFor(() => expect(button(page).getAttribute('aria-expanded')).toBe('false'))
+    expect(box(page)?.matches(':popover-open')).not.toBe(true)
+  })
+
+  it('stands below its button and inside the window where style sheets know no anchors, and closes when the page is scrolled', async () => {
+    vi.spyOn(CSS, 'supports').mockReturnValue(false)
+    const page = await open()
+    await userEvent.click(button(page))
+    const list = page.in('product-list').getByRole('listbox')
+    expect(Number.parseFloat(list.style.top)).toBeCloseTo(button(page).getBoundingClientRect().bottom + 6, 0)
+    const { left, right } = list.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(8)
+    expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    document.dispatchEvent(new Event('scroll'))
+    await vi.waitFor(() => expect(button(page).getAttribute('aria-expanded')).toBe('false'))
+  })
+
   it('walks with arrows, Home and End, stays inside, and takes with Enter', async () => {
     const page = await open()
     button(page).focus()

@@ -174,6 +174,7 @@ export const consultantSearch = defineBlock({
     text: { de: 'Im Shop umsehen kannst du dich schon jetzt.', en: 'You can look around the shop right away.' },
     links: [{ field: 'shopUrl', text: { de: 'Zum Shop', en: 'To the shop' } }],
   },
+  placedBy: { '?q': [] },
   room: { height: '362px', onPhone: '495px' },
   card: {
     line: { de: 'Name, Telefon, Postleitzahl', en: 'Name, phone, postal code' },

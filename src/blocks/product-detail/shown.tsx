@@ -22,7 +22,6 @@ import {
 import { recordUrl } from '../../web/record-url.js'
 import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
-import { ShareButton } from '../../ui/parts/share-button.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { Sections } from './sections.js'
@@ -32,6 +31,7 @@ export type Props = ViewOf<typeof productDetail>
 
 const Rating = late(() => import('./reviews.js').then((module) => module.Rating))
 const ReviewList = late(() => import('./reviews.js').then((module) => module.ReviewList))
+const ShareButton = late(() => import('../../ui/parts/share-button.js').then((module) => module.ShareButton))
 const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
 
 export const Waiting = () => (
@@ -114,7 +114,11 @@ export function Shown(props: ShownProps) {
           ) : (
             <SignInInstead reason="mayNotFillCart" />
           )}
-          <ShareButton label={t.share} title={found.name} url={recordUrl(new URL(location.pathname, location.href), 'id', found.id)} />
+          <div className="share-room">
+            {!isUnsure && (
+              <ShareButton label={t.share} title={found.name} url={recordUrl(new URL(location.pathname, location.href), 'id', found.id)} />
+            )}
+          </div>
           {profileUrl && <Ask profileUrl={profileUrl} name={found.name} />}
         </div>
       </div>

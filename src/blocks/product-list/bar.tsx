@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Category } from '../../shop/product/product-gateway.js'
 import { Link, ListBox, Paging, useWords } from '../../ui/index.js'
-import { sayInHead } from '../../ui/hooks/record-head.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { shownHere } from '../../ui/parts/link.js'
 import paging from '../../theme/paging.css?inline'
@@ -45,7 +44,13 @@ function useCategoryHead({ mode, category, host }: ListProps, shown: Category | 
   const isOwn = mode === 'live' && shown?.id !== category
   useEffect(() => {
     if (!isOwn || !shown || document.querySelector(host.localName) !== host) return
-    return sayInHead({ title: shown.name, description: shown.description, query: ['category', shown.id] })
+    const controller = new AbortController()
+    const { signal } = controller
+    const facts = { title: shown.name, description: shown.description }
+    import('../../ui/hooks/record-head.js')
+      .then(({ sayInHead }) => signal.aborted || signal.addEventListener('abort', sayInHead({ ...facts, query: ['category', shown.id] })))
+      .catch((error) => signal.aborted || console.warn('The head of the page does not name the category.', error))
+    return () => controller.abort()
   }, [isOwn, shown, host])
 }
 

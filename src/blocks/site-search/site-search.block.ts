@@ -172,6 +172,7 @@ export const siteSearch = defineBlock({
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
     ],
   },
+  placedBy: { '?q': [] },
   room: { height: '328px', onPhone: '395px' },
   card: {
     line: { de: 'Findet Seiten der Website', en: 'Finds pages of the website' },

@@ -33,11 +33,27 @@ export function ListBox({
   )
   useEffect(() => {
     const popover = list.current
-    if (open) {
-      popover?.showPopover()
-      popover?.focus()
-    } else if (popover?.matches(':popover-open')) {
-      popover.hidePopover()
+    if (!open || !popover) {
+      if (popover?.matches(':popover-open')) popover.hidePopover()
+      return
+    }
+    popover.showPopover()
+    const isAnchored = CSS.supports('anchor-name: --list')
+    if (!isAnchored && button.current) placeBelow(popover, button.current)
+    popover.focus()
+    const close = () => setActive(-1)
+    // Safari before 18.3 closes no popover when somebody taps beside it on a phone.
+    const closeBeside = (event: Event) => {
+      const root = popover.parentElement
+      if (root && !event.composedPath().includes(root)) close()
+    }
+    document.addEventListener('pointerdown', closeBeside)
+    // Where it stands in the window alone, it would not go along.
+    const closeBehind = (event: Event) => event.composedPath()[0] !== popover && close()
+    if (!isAnchored) document.addEventListener('scroll', closeBehind, true)
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside)
+      document.removeEventListener('scroll', closeBehind, true)
     }
   }, [open])
   useEffect(() => {
@@ -110,6 +126,14 @@ export function ListBox({
       </div>
     </div>
   )
+}
+
+/** As the style sheets have it where they know anchors: Safari before 26 and Firefox before 147 know none. */
+function placeBelow(list: HTMLElement, button: HTMLElement): void {
+  const { left, right, bottom } = button.getBoundingClientRect()
+  const isOver = left + list.offsetWidth > document.documentElement.clientWidth
+  list.style.top = `${bottom + 6}px`
+  list.style.left = `${Math.max(8, isOver ? right - list.offsetWidth : left)}px`
 }
 
 function target(key: string, active: number, count: number): number | undefined {
