@@ -1,5 +1,6 @@
 import { preload } from './element/preload.js'
 import { retryAddress, retryHook } from './element/retries.js'
+import { isHidden } from './element/hidden-on.js'
 import { blocks as ours } from './loader.map.js'
 
 declare const __VITRINE_THEME__: string
@@ -94,6 +95,7 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 
 function see(element: Element): void {
   const tag = element.localName
+  if (Object.hasOwn(blocks, tag) && isHidden(element, () => see(element))) return
   if (Object.hasOwn(blocks, tag)) void load(tag).then(() => arrived(element))
   else if (element.shadowRoot) scan(element.shadowRoot)
 }

@@ -55,6 +55,10 @@ const lost = {
     de: 'Werte je Gerät stehen im Formular hinter dem Gerät der Ansicht: trag diesen dort ein.',
     en: 'Values per device stand in the form behind the device of the view: enter this one there.',
   },
+  hidden: {
+    de: 'Auf welchen Geräten der Baustein fehlt, sagt in Salesforce die Sichtbarkeit der Komponente: stell sie dort ein.',
+    en: 'On which devices the block is missing, Salesforce says in the visibility of the component: set it there.',
+  },
   slot: { de: 'Diesen Bereich kennt der Baustein nicht.', en: 'The block does not know this region.' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -101,6 +105,7 @@ function blockComponents(node: BlockNode, options: ExperienceNodesOptions, way: 
     options.lose({ at: node.block, reason: lost.unknown })
     return Object.values(node.slots ?? {}).flatMap((nodes, index) => experienceNodes(nodes, options, `${way}/${index}`))
   }
+  if (node.hiddenOn) options.lose({ at: node.block, reason: lost.hidden })
   const attributes = attributesOf(declaration, node, options)
   const children = regionsOf(declaration, node, options, way)
   const component: ExperienceNode = {

@@ -19,6 +19,9 @@ const elements = new Set([
   'strong',
   'em',
   'small',
+  's',
+  'sub',
+  'sup',
   'br',
   'figure',
   'figcaption',
@@ -64,6 +67,7 @@ const attributes = new Set([
   'colspan',
   'rowspan',
   'open',
+  'start',
 ])
 
 /** The plain elements a page document may hold. */

@@ -1,5 +1,7 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Sources } from '../element/declaration.js'
 import { fieldSlots, readAttribute } from '../element/fields.js'
+import { hiddenOnAttribute } from '../element/hidden-on.js'
+import { readDevices } from './hidden-on.js'
 import { isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import { isDefaultSlot } from './names.js'
 import { deepest } from './page-document.js'
@@ -65,7 +67,10 @@ const withoutMeaning = new Set([
 ])
 
 /** What a page calls otherwise. */
-const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4' }
+const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4', strike: 's', del: 's' }
+
+/** Elements whose words stay, and whose meaning does not. */
+const unmarked = new Set('abbr bdi bdo cite code dfn font ins kbd mark q ruby samp tt u var'.split(' '))
 
 /** Elements of other pages that begin a line of their own; their words stay apart. */
 const paragraphs = new Set([
@@ -151,6 +156,7 @@ export function readElements(
     if (name.startsWith('vitrine-') || known.has(name)) return [readBlock(given, inside)]
     if (isAllowedElement(name)) return readHtml(name, given, inside)
     for (const { name: attribute } of given.attrs) if (isScript(attribute)) tell('dropped-handler', attribute, inside.about)
+    if (unmarked.has(name)) tell('dropped-mark', name, inside.about)
     const begins = paragraphs.has(name)
     const content = readList(given.childNodes, { ...inside, nested: inside.nested + 1 }, begins ? 'block' : 'running')
     return begins && content.length > 0 && content.every((node) => isRunning(node) || isBreak(node))
@@ -201,6 +207,8 @@ export function readElements(
     const declaration = known.get(given.tagName)
     const version = given.aside?.version === undefined ? declaration?.version : given.aside.version
     const node: Mutable<BlockNode> = { block: given.tagName, ...(typeof version === 'number' && { version }), ...asideOf(given) }
+    const hiddenOn = readDevices(given.attrs.find(({ name }) => name === hiddenOnAttribute)?.value)
+    if (hiddenOn.length > 0) node.hiddenOn = hiddenOn
     const read = readFields(given, declaration, node)
     const fields = [...Object.entries(given.aside?.fields ?? {}).filter(([name]) => !read.some(([known]) => known === name)), ...read]
     if (fields.length > 0) node.fields = Object.fromEntries(fields)
@@ -227,7 +235,7 @@ export function readElements(
   }
 
   function readStrangeField(name: string, value: string, node: BlockNode): [string, Json][] {
-    if (name === 'slot') return []
+    if (name === 'slot' || name === hiddenOnAttribute) return []
     if (isScript(name)) return leaveOut('dropped-handler', name, node)
     if (ownOfPages.test(name)) return leaveOut('dropped-attribute', name, node)
     return isDangerous(value) ? leaveOut('dropped-address', shortened(value), node) : [[camel(name), value]]

@@ -1,6 +1,8 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Text } from '../element/declaration.js'
 import { fieldSlots, readProperty } from '../element/fields.js'
 import { attributesOf } from './attributes.js'
+import { hiddenOnAttribute } from '../element/hidden-on.js'
+import { readDevices } from './hidden-on.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import { element, type Markup } from './markup.js'
 import { isDefaultSlot } from './names.js'
@@ -49,7 +51,19 @@ function blockMarkup(node: BlockNode, options: MarkupOptions): (Markup | string)
   const children = [...(takesContent ? [] : fallbackMarkup(node, declaration, options)), ...slotted(node, declaration, inside)]
   const fields = withPictures(node.fields ?? {}, declaration, options)
   const anchor = declaration.anchor ? ([['id', declaration.anchor]] as const) : []
-  return [element(declaration.tag, [...anchor, ...attributesOf(declaration, fields, options.origins)], children)]
+  const hiddenOn = readDevices(node.hiddenOn)
+  const attributes = [...anchor, ...attributesOf(declaration, fields, options.origins)]
+  if (hiddenOn.length === 0) return [element(declaration.tag, attributes, children)]
+  return [element(declaration.tag, [...attributes, [hiddenOnAttribute, hiddenOn.join(' ')]], children.map(withLazyPictures))]
+}
+
+/** A picture that is not shown is fetched all the same, unless it waits for that. */
+function withLazyPictures(markup: Markup | string): Markup | string {
+  if (typeof markup === 'string') return markup
+  const children = markup.children.map(withLazyPictures)
+  if (markup.name !== 'img') return { ...markup, children }
+  const others = markup.attributes.filter(([name]) => name !== 'loading' && name !== 'fetchpriority')
+  return { ...markup, attributes: [...others, ['loading', 'lazy']] }
 }
 
 function slotted(node: BlockNode, declaration: BlockDeclaration, options: MarkupOptions): (Markup | string)[] {

@@ -1,5 +1,6 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode, Source, Sources } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { readDevices } from './hidden-on.js'
 import { migrateNodes } from './migrate.js'
 import type { PageDocument } from './page.js'
 import { type Problem, problem, type Way } from './problems.js'
@@ -84,6 +85,7 @@ function readBlock(value: Entries, block: string, way: Way, problems: Problem[])
     ...(known && { version: value.version as number }),
     ...readId(value),
     ...readName(value),
+    ...readHidden(value),
     ...readSources(value),
     ...(isEntries(value.fields) && { fields: value.fields as Readonly<Record<string, Json>> }),
     ...(isEntries(value.slots) && { slots: readSlots(value.slots, way, problems) }),
@@ -117,6 +119,11 @@ const readId = ({ id }: Entries): { id?: string } => (typeof id === 'string' && 
 const readShared = (value: Entries, shared: string): SharedNode => ({ shared, ...readId(value), ...readName(value) })
 
 const readName = ({ name }: Entries): { name?: string } => (typeof name === 'string' && name !== '' ? { name } : {})
+
+function readHidden({ hiddenOn }: Entries): Pick<BlockNode, 'hiddenOn'> {
+  const devices = readDevices(hiddenOn)
+  return devices.length > 0 ? { hiddenOn: devices } : {}
+}
 
 function readSources({ translates }: Entries): { translates?: Sources } {
   const sources = Object.entries(isEntries(translates) ? translates : {}).flatMap(([key, source]): [string, Source][] => {

@@ -21,7 +21,16 @@ export interface PageSummary {
   /** How many comments are not resolved. */
   comments?: number
   /** It waits for its time to be published, or could not be when it came: why. */
-  planned?: { release: string; at?: ZonedTime; why?: Text }
+  planned?: {
+    release: string
+    at?: ZonedTime
+    why?: Text
+    /** Of the draft that will be published then, and of the release. */
+    revision?: number
+    counts: number
+  }
+  /** It waits for its time to be taken from the site, or could not be when it came: why. */
+  ends?: { release: string; at?: ZonedTime; why?: Text }
   /** Of the draft; counts up with every save. */
   revision: number
   /** ISO time of the last save. */

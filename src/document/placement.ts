@@ -1,5 +1,6 @@
 import type { BlockDeclaration, Text } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { devices, pagePerDevice } from './hidden-on.js'
 import type { PageDocument } from './page-document.js'
 import { type Problem, problemsOf } from './problems.js'
 import { type PartOf, standInParts } from './shared-parts.js'
@@ -23,8 +24,15 @@ export function refusal(
   declarations: readonly BlockDeclaration[] = ownDeclarations,
   partOf: PartOf = () => undefined,
 ): Text | undefined {
-  const known = new Map<string, number>()
   const [then, next] = [standInParts(before, partOf), standInParts(after, partOf)]
+  const shown = pagePerDevice(next)
+  // What never meets on a device is not in each other's way.
+  const wereShown = shown.length > 1 ? devices.map((_, index) => pagePerDevice(then)[index] ?? then) : [then]
+  return shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find(Boolean)
+}
+
+function newlyMisplaced(then: PageDocument, next: PageDocument, declarations: readonly BlockDeclaration[]): Text | undefined {
+  const known = new Map<string, number>()
   for (const { kind, text } of misplaced(then, declarations)) count(known, kind + text.de, 1)
   return misplaced(next, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text
 }

@@ -1,5 +1,5 @@
 import type { Text } from '../element/declaration.js'
-import { momentOf, wordsOfElement } from './words-of-html.js'
+import { momentOf, wordsOfElement, wordsOfMark } from './words-of-html.js'
 
 /** What a sentence about a problem may need to name. */
 export interface Particulars {
@@ -153,6 +153,10 @@ export const problemWords = {
   'dropped-element': sentence(
     ({ word }) => `${wordsOfElement(word).de} gibt es auf einer Seite nicht. Sie wurden weggelassen.`,
     ({ word }) => `${wordsOfElement(word).en} cannot stand on a page. They were left out.`,
+  ),
+  'dropped-mark': sentence(
+    ({ word }) => `${wordsOfMark(word).de} gibt es auf einer Seite nicht. Die Wörter sind geblieben.`,
+    ({ word }) => `${wordsOfMark(word).en} cannot stand on a page. The words have stayed.`,
   ),
   'dropped-attribute': sentence(
     ({ word }) => `Die Angabe ${word} gibt es auf einer Seite nicht. Sie wurde weggelassen.`,

@@ -3,7 +3,7 @@ import type { PageNode } from '../element/declaration.js'
 /** Where a list of nodes stands: on the page itself, in something that begins a line, or within a line of text. */
 export type Surroundings = 'page' | 'block' | 'running'
 
-const inLines = new Set(['a', 'em', 'img', 'picture', 'small', 'span', 'strong', 'source'])
+const inLines = new Set(['a', 'em', 'img', 'picture', 's', 'small', 'span', 'strong', 'sub', 'sup', 'source'])
 
 /** Whether a node stands within a line of text; `br` ends one. */
 export const isRunning = (node: PageNode): boolean => typeof node === 'string' || ('html' in node && inLines.has(node.html))

@@ -13,6 +13,10 @@ export interface Release {
   pages: readonly string[]
   /** When it is published by itself. */
   at?: ZonedTime
+  /** At its time the pages are taken from the site, not published. */
+  ends?: true
+  /** Of a planned one: which revision of each page's draft is published then, whatever is saved later. */
+  revisions?: Readonly<Record<string, number>>
   /**
    * `open`: not published yet; `publishing`, `taking-back`: under way, and brought to its end also by a server that starts
    * anew; `failed`: it was due and could not be published, `why` says it.
@@ -47,6 +51,7 @@ export interface NewRelease {
   name: string
   pages: readonly string[]
   at?: ZonedTime
+  ends?: true
 }
 
 export interface PageComment {
@@ -76,6 +81,7 @@ export interface NewComment extends Pick<PageComment, 'node' | 'anchor' | 'about
  * GET    /releases                             ReleaseList, the latest change first
  * POST   /releases              NewRelease     201 Release
  * POST   /releases/ID/publish   {revision}     Release; all of its pages or none
+ * POST   /releases/ID/renew     {revision}     Release; what is published at its time are the drafts as they stand now
  * POST   /releases/ID/take-back {revision}     Release; each page says again what it said before
  * POST   /releases/ID/restore   {revision}     Release; one that was taken back stands published again, as it was
  * DELETE /releases/ID                          204; one that is not published is given up

@@ -12,6 +12,7 @@ import type { PageDocument } from './page-document.js'
 import { isBlockVisit, visitsOf } from './page-walk.js'
 import { pictureAt, type PictureOptions } from './picture-markup.js'
 import { type AddressOf, resolvePageLinks } from './page-links.js'
+import { hiddenOnAttribute } from '../element/hidden-on.js'
 import { plainText, titleOf } from '../web/page-title.js'
 import { safePictureUrl, safeUrl } from '../web/safe-url.js'
 import { type RecordHead, withRecord } from './record-page.js'
@@ -251,7 +252,7 @@ const readMark = element('template', [['id', 'vitrine-read']])
 /** A picture that is wanted first is asked for first: browsers would find it behind all modules of the page. */
 function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
+    if (typeof node === 'string' || isHiddenMarkup(node)) return []
     if (node.name === 'picture') return urgentChoice(node)
     const given = new Map(node.attributes)
     if (node.name !== 'img' || given.get('fetchpriority') !== 'high') return urgentPictures(node.children)
@@ -312,9 +313,12 @@ function fontLinks({ fonts = [] }: HtmlOptions): Markup[] {
   )
 }
 
+const isHiddenMarkup = ({ attributes }: Markup): boolean => attributes.some(([name]) => name === hiddenOnAttribute)
+
 function blockTags(nodes: readonly (Markup | string)[]): string[] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
+    // What some devices do not show is asked for where it is shown.
+    if (typeof node === 'string' || isHiddenMarkup(node)) return []
     return [...(node.name.includes('-') ? [node.name] : []), ...blockTags(node.children)]
   })
 }

@@ -14,6 +14,18 @@ const elements: Readonly<Record<string, Text>> = {
   canvas: { de: 'Zeichenflächen', en: 'Drawing areas' },
 }
 
+/** What words of other pages are marked with. */
+const marks: Readonly<Record<string, Text>> = {
+  u: { de: 'Unterstreichungen', en: 'Underlines' },
+  ins: { de: 'Unterstreichungen', en: 'Underlines' },
+  mark: { de: 'Markierungen mit Farbe', en: 'Highlights in colour' },
+  font: { de: 'Eigene Schriften und Farben', en: 'Fonts and colours of its own' },
+  code: { de: 'Schriften für Programmtext', en: 'Fonts for code' },
+  kbd: { de: 'Schriften für Tasten', en: 'Fonts for keys' },
+  q: { de: 'Anführungszeichen, die von selbst stehen,', en: 'Quotation marks that stand by themselves' },
+  ruby: { de: 'Lesehilfen über Wörtern', en: 'Readings above words' },
+}
+
 /** When a script of another page would run. */
 const moments: Readonly<Record<string, Text>> = {
   onclick: { de: 'beim Anklicken', en: 'when it is clicked' },
@@ -31,6 +43,10 @@ const named = (names: Readonly<Record<string, Text>>, word: string, other: Text)
 
 /** @returns several of them, to begin a sentence with */
 export const wordsOfElement = (element: string): Text => named(elements, element, { de: `„${element}“`, en: `“${element}”` })
+
+/** @returns several of them, to begin a sentence with */
+export const wordsOfMark = (element: string): Text =>
+  named(marks, element, { de: `Auszeichnungen mit „${element}“`, en: `Marks with “${element}”` })
 
 /** @param attribute `onclick` */
 export const momentOf = (attribute: string): Text =>

@@ -7,6 +7,7 @@ import { beginningOf, BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
 import { fieldSlots } from './fields.js'
 import { handLinksOver } from '../web/hand-over.js'
+import { isHidden } from './hidden-on.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { drawSoon } from './draw-queue.js'
@@ -79,6 +80,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       this[stayKey].enterMode()
       if (this[stayKey].tools) return this.#raise()
       const { words } = pageShare()
+      if (isHidden(this, () => this.isConnected && this.connectedCallback())) return
       if (words !== come) return this.#wait(words)
       drawSoon(() => {
         if (!this.isConnected || this[stayKey].tools) return

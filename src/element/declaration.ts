@@ -97,6 +97,9 @@ export interface Source {
 
 export type Sources = Readonly<Record<string, Source>>
 
+/** What a page is shown on, by the width of its window. */
+export type Device = 'mobile' | 'tablet' | 'desktop'
+
 /** One block on a page, as a page document keeps it. */
 export interface BlockNode {
   block: string
@@ -105,6 +108,8 @@ export interface BlockNode {
   id?: string
   /** What its editor calls it in the outline; the shopper never reads it. */
   name?: string
+  /** The devices that neither show nor load it. */
+  hiddenOn?: readonly Device[]
   /** What its texts were translated from, by field. */
   translates?: Sources
   fields?: Readonly<Record<string, Json>>

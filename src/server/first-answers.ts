@@ -2,6 +2,7 @@ import { productDetail } from '../blocks/product-detail/product-detail.block.js'
 import { productList } from '../blocks/product-list/product-list.block.js'
 import { element, print } from '../document/markup.js'
 import type { PageDocument } from '../document/page-document.js'
+import { hiddenBlocks } from '../document/hidden-on.js'
 import { blocksIn } from '../document/page-walk.js'
 import type { BlockNode } from '../element/declaration.js'
 import { valuesOf } from '../element/fields.js'
@@ -112,8 +113,11 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
 }
 
 /** What the blocks of the page will ask for, as guests see it. */
-const questionsOf = (page: PageDocument, search: URLSearchParams): Question[] =>
-  [...blocksIn(page.nodes)].flatMap((node) => questionsOfBlock(node, search)).slice(0, mostQuestions)
+function questionsOf(page: PageDocument, search: URLSearchParams): Question[] {
+  const hidden = hiddenBlocks(page.nodes)
+  const shown = [...blocksIn(page.nodes)].filter((node) => !hidden.has(node))
+  return shown.flatMap((node) => questionsOfBlock(node, search)).slice(0, mostQuestions)
+}
 
 function questionsOfBlock({ block, fields }: BlockNode, search: URLSearchParams): Question[] {
   if (block === productDetail.tag) return detailQuestions(valuesOf(productDetail, fields), search)

@@ -1,5 +1,6 @@
 import { store } from '../blocks/store/store.block.js'
 import type { PageDocument } from '../document/page-document.js'
+import { hiddenBlocks } from '../document/hidden-on.js'
 import { blocksIn } from '../document/page-walk.js'
 import { valuesOf } from '../element/fields.js'
 import { firstPaint, isPainted, type PaintedPage, unknownQuery } from '../painting/first-paint.js'
@@ -18,12 +19,13 @@ export function createPainter() {
 export function paint(html: string, page: PageDocument, about: Omit<PaintedPage, 'settings'>): string {
   const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: spokenOn(page) } as unknown as ShopSettings
   const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
+  const hidden = hiddenBlocks(page.nodes)
   // What `print` writes has no `>` in attributes.
   const begins = [...html.matchAll(/<(vitrine-[a-z-]+)(?: [^>]*)?>/g)].filter(([, tag = '']) => isPainted(tag))
   // From the last on, for what is written moves what follows.
   return begins.reduceRight((text, { 0: begin, 1: tag, index }, at) => {
     const node = nodes[at]
-    if (!node || node.block !== tag) return text
+    if (!node || node.block !== tag || hidden.has(node)) return text
     try {
       const end = index + begin.length
       const paint = firstPaint(node, { settings, ...about })

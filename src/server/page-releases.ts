@@ -6,7 +6,10 @@ import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageReleasesWords as words } from './page-releases.words.js'
 
-export type KeptRelease = Omit<Release, 'id' | 'revision'>
+export interface KeptRelease extends Omit<Release, 'id' | 'revision'> {
+  /** Of a planned release: the drafts that are published then, by page. */
+  drafts?: Readonly<Record<string, unknown>>
+}
 
 export interface PageReleases {
   /** The latest change first. */
@@ -16,9 +19,13 @@ export interface PageReleases {
   takeBack: (id: string, revision: number) => Promise<Release>
   /** Publishes again what was taken back: the same versions, whatever the drafts say by now. */
   restore: (id: string, revision: number, by?: string) => Promise<Release>
+  /** What is published at its time are the drafts as they stand now. */
+  renew: (id: string, revision: number) => Promise<Release>
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
+  /** The next release that takes it from the site, or could not, by page. */
+  ending: () => ReadonlyMap<string, Release>
   /** Is told of what was published or taken back while nobody asked: at its time, or begun by a server that died. */
   hear: (listener: (done: Release) => void) => void
   close: () => void
@@ -51,9 +58,9 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 
   const releaseOf = (id: string): Release | undefined => {
     const record = kept.read(id)
-    return record && { ...record.value, id, revision: record.revision }
+    return record && withoutDrafts(id, record)
   }
-  const all = (): Release[] => kept.list().map(({ id, value, revision }) => ({ ...value, id, revision }))
+  const all = (): Release[] => kept.list().map(({ id, ...record }) => withoutDrafts(id, record))
 
   function find(id: string): Release {
     const release = releaseOf(id)
@@ -63,7 +70,9 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 
   /** Of two that want the same release at once, at whichever server, one goes on. */
   async function step({ id, revision, ...before }: Release, change: Partial<KeptRelease>): Promise<Release> {
-    const { why: _, ...value } = before
+    const { why: _, ...about } = before
+    const { drafts } = kept.read(id)?.value ?? {}
+    const value = { ...about, ...(drafts && { drafts }) }
     const written = await kept.write(id, { ...value, ...change, changed: new Date(now()).toISOString() }, revision)
     if (!('kept' in written)) throw new PageStoreError({ error: 'unfit', text: words.changed })
     return find(id)
@@ -78,6 +87,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
           current = await step(release, { state: 'publishing', switched: switches })
         },
         by,
+        kept.read(release.id)?.value.drafts,
       )
       .catch(async (error: unknown) => {
         // Nothing was switched. Where not even this can be written, the next start brings it to its end.
@@ -85,6 +95,15 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
         throw error
       })
     return step(current, { state: 'published', switched })
+  }
+
+  /** What shoppers see of its pages then goes, and can be restored as it was. */
+  async function end(release: Release): Promise<Release> {
+    const switched = release.pages.flatMap((id) => {
+      const { published } = store.read(id)
+      return published ? [{ id, to: published.version }] : []
+    })
+    return takeBack(await step(release, { state: 'taking-back', switched }))
   }
 
   async function takeBack(release: Release): Promise<Release> {
@@ -132,7 +151,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
     for (const release of all()) {
       if (release.state !== 'open' || !release.at || instantOf(release.at) > now()) continue
       try {
-        tell(await owned(release.id, () => publish(release, release.by || undefined)))
+        tell(await owned(release.id, () => (release.ends ? end(release) : publish(release, release.by || undefined))))
       } catch (error) {
         if (!(error instanceof PageStoreError)) throw error
         const { refusal } = error
@@ -141,6 +160,17 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
         const still = releaseOf(release.id)
         if (still?.state === 'open') await step(still, { state: 'failed', why: refusal.text }).catch(() => undefined)
       }
+    }
+  }
+
+  const waiting = (): Release[] => all().filter(({ state, at }) => state === 'failed' || (state === 'open' && at !== undefined))
+
+  /** What the drafts say now, and which revisions these are. */
+  function draftsOf(ids: readonly string[]): Pick<KeptRelease, 'drafts' | 'revisions'> {
+    const pages = ids.map((id) => store.read(id))
+    return {
+      drafts: Object.fromEntries(pages.map(({ id, page }) => [id, page])),
+      revisions: Object.fromEntries(pages.map(({ id, revision }) => [id, revision])),
     }
   }
 
@@ -164,13 +194,24 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 
   return {
     list: () => all().toSorted((one, other) => other.changed.localeCompare(one.changed)),
-    async add({ name, pages, at }, by) {
+    async add({ name, pages, at, ends }, by) {
       const ids = [...new Set(pages)]
       for (const id of ids) store.read(id)
       if (ids.length === 0) throw new PageStoreError({ error: 'unfit', text: words.noPages })
+      if (ends && !at) throw new PageStoreError({ error: 'unfit', text: words.noTime })
       if (at && instantOf(at) <= now()) throw new PageStoreError({ error: 'unfit', text: words.past })
       const id = randomUUID()
-      const value: KeptRelease = { name, pages: ids, ...(at && { at }), state: 'open', changed: new Date(now()).toISOString(), by }
+      const planned = at && !ends ? draftsOf(ids) : {}
+      const value: KeptRelease = {
+        name,
+        pages: ids,
+        ...(at && { at }),
+        ...(ends && { ends }),
+        ...planned,
+        state: 'open',
+        changed: new Date(now()).toISOString(),
+        by,
+      }
       await kept.write(id, value, 0)
       return find(id)
     },
@@ -178,7 +219,13 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       const release = find(id)
       if (release.revision !== revision || !['open', 'failed', 'taken-back'].includes(release.state))
         throw new PageStoreError({ error: 'unfit', text: words.changed })
-      return owned(id, () => publish(release, by))
+      return owned(id, () => (release.ends ? end(release) : publish(release, by)))
+    },
+    async renew(id, revision) {
+      const release = find(id)
+      if (release.revision !== revision || !['open', 'failed'].includes(release.state) || release.ends)
+        throw new PageStoreError({ error: 'unfit', text: words.changed })
+      return step(release, draftsOf(release.pages))
     },
     async takeBack(id, revision) {
       const release = find(id)
@@ -205,10 +252,8 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       if (state === 'publishing' || state === 'taking-back') throw new PageStoreError({ error: 'unfit', text: words.changed })
       await kept.remove(id, revision)
     },
-    planned() {
-      const waiting = all().filter(({ state, at }) => state === 'failed' || (state === 'open' && at))
-      return new Map(waiting.flatMap((release) => release.pages.map((id) => [id, release] as const)))
-    },
+    planned: () => byPage(waiting().filter(({ ends }) => !ends)),
+    ending: () => byPage(waiting().filter(({ ends }) => ends)),
     hear(listener) {
       tell = listener
       for (const done of unheard.splice(0)) listener(done)
@@ -220,4 +265,13 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       void underway
     },
   }
+}
+
+const byPage = (releases: readonly Release[]): ReadonlyMap<string, Release> =>
+  new Map(releases.flatMap((release) => release.pages.map((id) => [id, release] as const)))
+
+/** Whole pages are nothing for a list. */
+function withoutDrafts(id: string, { value, revision }: { value: KeptRelease; revision: number }): Release {
+  const { drafts: _, ...about } = value
+  return { ...about, id, revision }
 }

@@ -9,6 +9,7 @@ export const pageReleasesWords = {
     en: 'Somebody has changed or run this release in the meantime. Nothing was done: look how it stands now.',
   },
   noPages: { de: 'Wähle mindestens eine Seite.', en: 'Choose at least one page.' },
+  noTime: { de: 'Wähle, wann die Seite offline gehen soll.', en: 'Choose when the page shall go offline.' },
   past: {
     de: 'Dieser Zeitpunkt ist schon vorbei. Wähle einen späteren, oder veröffentliche jetzt.',
     en: 'This moment has passed already. Choose a later one, or publish now.',

@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PageDocument } from '../document/page-document.js'
 import { isPagePath } from '../document/page-path.js'
 import type { Me, PageEvent, PageSummary, PreviewLink, Refusal, SharedPart } from '../document/pages-api.js'
+import type { Release } from '../document/team-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createMediaRoutes } from './media-routes.js'
@@ -293,6 +294,8 @@ export function createPageRoutes({
   return api
 }
 
+const planOf = ({ id, at, why }: Release): NonNullable<PageSummary['ends']> => ({ release: id, ...(at && { at }), ...(why && { why }) })
+
 /** The rows of pages say also what is done together about them. */
 function withTeam(variants: PageVariants, team: Team | undefined): PageVariants {
   if (!team) return variants
@@ -301,8 +304,15 @@ function withTeam(variants: PageVariants, team: Team | undefined): PageVariants 
     about(summary) {
       const release = team.releases.planned().get(summary.id)
       const comments = team.comments.open(summary.id)
-      const planned = release && { release: release.id, ...(release.at && { at: release.at }), ...(release.why && { why: release.why }) }
-      return { ...variants.about(summary), ...(comments > 0 && { comments }), ...(planned && { planned }) }
+      const ending = team.releases.ending().get(summary.id)
+      const revision = release?.revisions?.[summary.id]
+      const planned = release && { ...planOf(release), ...(revision !== undefined && { revision }), counts: release.revision }
+      return {
+        ...variants.about(summary),
+        ...(comments > 0 && { comments }),
+        ...(planned && { planned }),
+        ...(ending && { ends: planOf(ending) }),
+      }
     },
   }
 }

@@ -16,10 +16,15 @@ export type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, '
 /** What shoppers see of several pages, changed as one. */
 export interface PageSwitching {
   /**
-   * Publishes the drafts of several pages, all or none. Nothing that would be an error in the Studio is published.
+   * Publishes the drafts of several pages, or what `drafts` says of them, all or none. Nothing that would be an error in the Studio is published.
    * @param begin is told what will be switched when all of it is ready and nothing can be seen yet
    */
-  publishTogether: (ids: readonly string[], begin: (switches: Switched[]) => Promise<void>, by?: string) => Promise<Switched[]>
+  publishTogether: (
+    ids: readonly string[],
+    begin: (switches: Switched[]) => Promise<void>,
+    by?: string,
+    drafts?: Readonly<Record<string, unknown>>,
+  ) => Promise<Switched[]>
   /** Shows shoppers these versions, all or none; a page without `to` is unpublished. What shows it already stays. */
   switchTo: (switches: readonly Switching[], by?: string) => Promise<void>
 }
@@ -116,10 +121,16 @@ export function createSwitching({
     }
   }
 
+  /** The page as if this were its draft. */
+  function asDrafted(kept: Kept, drafts: Readonly<Record<string, unknown>>): Kept {
+    if (!Object.hasOwn(drafts, kept.id)) return kept
+    return { ...kept, record: { ...kept.record, page: drafts[kept.id] } }
+  }
+
   return {
-    publishTogether: (ids, begin, by) =>
+    publishTogether: (ids, begin, by, drafts = {}) =>
       alone(async () => {
-        const all = ids.map(find)
+        const all = ids.map((id) => asDrafted(find(id), drafts))
         for (const kept of all) fitToRelease(kept)
         const switches: Switched[] = []
         for (const kept of all.filter((each) => !isCurrent(each))) {

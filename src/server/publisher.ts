@@ -9,6 +9,7 @@ import type { FindPicture } from '../document/library-picture.js'
 import { measureStyle } from '../document/measure-style.js'
 import type { PageDocument } from '../document/page-document.js'
 import { focusStyle } from '../document/picture-markup.js'
+import { hiddenBlocks } from '../document/hidden-on.js'
 import { blocksIn } from '../document/page-walk.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { keptPressScript } from '../document/kept-press.js'
@@ -151,7 +152,8 @@ function headOptions(page: PageDocument, root: string, { siteName, site, findPic
 function firstReads(page: PageDocument, assets: Assets): string[] {
   const { webstoreId, apiBasePath } = valuesOf(store, storeFields(page.nodes))
   const isHere = typeof apiBasePath === 'string' && !/^(?:https?:)?\/\//i.test(apiBasePath)
-  const isAsked = [...blocksIn(page.nodes)].some(({ block }) => assets.wantsSession.includes(block))
+  const hidden = hiddenBlocks(page.nodes)
+  const isAsked = [...blocksIn(page.nodes)].some((node) => !hidden.has(node) && assets.wantsSession.includes(node.block))
   if (!isHere || !isAsked || !webstoreId) return []
   return firstAddresses({ webstoreId: String(webstoreId), apiBasePath, locale: spokenOn(page) })
 }

@@ -52,6 +52,7 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   const changes: Readonly<Record<string, (id: string, revision: number, name: string | undefined) => ReturnType<typeof releases.publish>>> =
     {
       publish: (id, revision, name) => releases.publish(id, revision, name),
+      renew: (id, revision) => releases.renew(id, revision),
       'take-back': (id, revision) => releases.takeBack(id, revision),
       restore: (id, revision, name) => releases.restore(id, revision, name),
     }
@@ -111,9 +112,10 @@ const isAnchor = (value: unknown): value is NodeAnchor => {
 }
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function asRelease({ name, pages, at }: Readonly<Record<string, unknown>>): NewRelease {
+function asRelease({ name, pages, at, ends }: Readonly<Record<string, unknown>>): NewRelease {
   const ids = Array.isArray(pages) ? pages.filter((id) => typeof id === 'string') : []
-  return { name: asText(name).trim().slice(0, 120), pages: ids, ...(isZonedTime(at) && { at: { local: at.local, zone: at.zone } }) }
+  const time = isZonedTime(at) && { at: { local: at.local, zone: at.zone } }
+  return { name: asText(name).trim().slice(0, 120), pages: ids, ...time, ...(ends === true && { ends }) }
 }
 
 async function readEntries({ req }: Context): Promise<Readonly<Record<string, unknown>>> {

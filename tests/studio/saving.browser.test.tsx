@@ -219,17 +219,27 @@ describe('two editors on one page', () => {
     await vi.waitFor(() => expect(told()).toBe('Jetzt zurückgenommen, zusammen mit anderen.'))
   })
 
-  it('read that a page is planned, and that what they change goes live with it', async () => {
+  it('read that a page is planned and ends, which version goes live, and plan their changes with it when they say so', async () => {
     const pages = pagesInMemory({ home: homePage })
-    const planned = { release: 'r', at: { local: '2999-12-01T08:00', zone: 'Europe/Berlin' } }
+    const at = { local: '2999-12-01T08:00', zone: 'Europe/Berlin' }
+    const planned = { release: 'r', at, revision: 1, counts: 7 }
+    const ends = { release: 'e', at: { ...at, local: '2999-12-24T18:00' } }
+    const renewRelease = vi.fn(pages.renewRelease)
     const list: typeof pages.list = async () => {
       const answer = await pages.list()
-      return 'done' in answer ? { done: answer.done.map((summary) => ({ ...summary, planned })) } : answer
+      return 'done' in answer ? { done: answer.done.map((summary) => ({ ...summary, planned, ends })) } : answer
     }
-    const { notices } = await openStudio({ at: '?page=home', pages: { ...pages, list } })
+    const { notices, screen, title, chip } = await openStudio({ at: '?page=home', pages: { ...pages, list, renewRelease } })
     await vi.waitFor(() =>
-      expect(notices()).toMatch(/^Geplant: Diese Seite wird von selbst veröffentlicht \(1\. Dezember 2999 .*geht dann mit online\.$/),
+      expect(notices()).toMatch(
+        /^Geplant: Diese Seite wird von selbst veröffentlicht \(1\. Dezember 2999 .*bleibt Entwurf\..*geht von selbst offline \(24\. /,
+      ),
     )
+    await userEvent.fill(await title(), 'Später')
+    await vi.waitFor(() => expect(chip()).toBe('Gespeichert'), 3000)
+    pages.saveElsewhere('home', {})
+    await userEvent.click(await screen.findByRole('button', { name: 'Änderungen mit einplanen' }))
+    await vi.waitFor(() => expect(renewRelease).toHaveBeenCalledWith('r', 7))
   })
 
   it('comment without saving the page, on a block that every window finds, whatever moves before the next save', async () => {

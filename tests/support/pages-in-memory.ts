@@ -195,6 +195,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     publishRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
     takeBackRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
     restoreRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
+    renewRelease: () => Promise.resolve({ failed: { kind: 'missing' as const, text: { de: 'Keine.', en: 'None.' } } }),
     removeRelease: () => answer(() => undefined),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
     version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),

@@ -7,6 +7,7 @@ import { withoutTwins } from '../../document/node-ids.js'
 import type { PageDocument } from '../../document/page-document.js'
 import { type Problem, problem } from '../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../../element/declaration.js'
+import { hiddenOnAttribute } from '../../element/hidden-on.js'
 import { fieldSlots, readAttribute } from '../../element/fields.js'
 import { asideProperty, headingType, nameProperty, pictureType, standInType, tagsOfTypes, textType } from './grapesjs-names.js'
 
@@ -84,7 +85,7 @@ function blockComponent(
   declarations: readonly BlockDeclaration[],
   place: object,
 ): GrapesComponent {
-  const { id, translates, version, fields = {}, slots = {} } = node
+  const { id, hiddenOn, translates, version, fields = {}, slots = {} } = node
   const attributes = Object.fromEntries(attributesOf(declaration, fields).map(([name, value]) => [name, value === true ? '' : value]))
   const read = new Map(
     fieldSlots(declaration)
@@ -101,7 +102,8 @@ function blockComponent(
   const components = Object.entries(slots).flatMap(([slot, nodes]) =>
     nodes.map((child) => componentOf(child, declarations, isDefaultSlot(slot) ? undefined : slot)),
   )
-  return { type: declaration.tag, attributes: { ...attributes, ...place }, components, ...called(node), ...keep(aside) }
+  const hidden = hiddenOn ? { [hiddenOnAttribute]: hiddenOn.join(' ') } : {}
+  return { type: declaration.tag, attributes: { ...attributes, ...hidden, ...place }, components, ...called(node), ...keep(aside) }
 }
 
 const isSame = (reading: ReturnType<typeof readAttribute> | undefined, value: Json): boolean =>

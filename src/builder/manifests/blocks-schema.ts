@@ -39,6 +39,7 @@ const nodes: Readonly<Record<string, Schema>> = {
       version: { type: 'integer' },
       id: string,
       name: string,
+      hiddenOn: list({ enum: ['mobile', 'tablet', 'desktop'] }),
       translates: ref('sources'),
       fields: named(anything),
       slots: named(list(ref('node'))),

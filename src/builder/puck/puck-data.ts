@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode, Sources } from '../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Device, HtmlNode, Json, PageNode, SharedNode, Sources } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import { withoutTwins } from '../../document/node-ids.js'
@@ -21,6 +21,7 @@ export interface PuckPage {
 interface Kept {
   id?: string
   translates?: Sources
+  hiddenOn?: readonly Device[]
   version?: number
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
@@ -73,7 +74,7 @@ function itemOf(node: PageNode, declared: Declared, make: MakeItem): PuckItem {
 type Inside = (nodes: readonly PageNode[]) => PuckItem[]
 
 function blockProps(
-  { version, id, name, translates, fields, slots }: BlockNode,
+  { version, id, name, hiddenOn, translates, fields, slots }: BlockNode,
   declaration: BlockDeclaration,
   inside: Inside,
 ): Record<string, unknown> {
@@ -81,6 +82,7 @@ function blockProps(
   const isSlot = (slot: string): boolean => Object.hasOwn(declaration.slots ?? {}, slot)
   const kept: Kept = {
     ...aside({ id, translates }),
+    ...(hiddenOn && { hiddenOn }),
     ...(version !== undefined && { version }),
     ...(fields && { fields: only(fields, (field) => !isField(field)) }),
     // The order of slots is the order in the page.
@@ -172,6 +174,7 @@ function blockOf(props: PuckItem['props'], declaration: BlockDeclaration, declar
     ...(kept.version !== undefined && { version: kept.version }),
     ...aside(kept),
     ...nameOf(props),
+    ...(kept.hiddenOn && { hiddenOn: kept.hiddenOn }),
     ...((kept.fields || Object.keys(fields).length > 0) && { fields }),
     ...((kept.slots || filled.length > 0) && { slots }),
   }

@@ -1,5 +1,6 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
+import { pagePerDevice } from '../hidden-on.js'
 import { lintAbout } from './lint-about.js'
 import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
@@ -70,6 +71,13 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
  * @returns errors first, each with the way to the node and the field it is about; an empty way means the page itself
  */
 export function lintPage(given: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
+  // Two headings of which each device shows one are one heading.
+  const hints = pagePerDevice(given).flatMap((page) => lintShown(page, facts, declarations))
+  const known = new Map(hints.map((hint) => [JSON.stringify([hint.kind, hint.at, hint.field, hint.text.de]), hint]))
+  return [...known.values()].toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
+}
+
+function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly BlockDeclaration[]): Hint[] {
   const { addressOf = () => given.path } = facts
   const whole = standInParts(given, facts.partOf ?? (() => undefined))
   const gone = lintPageLinks(whole, addressOf, declarations)
@@ -99,8 +107,7 @@ export function lintPage(given: PageDocument, facts: LintFacts = {}, declaration
     const node = kind === 'wrong-place' ? nodeAt(given, at) : undefined
     return typeof node === 'object' && 'block' in node && bands.has(node.block)
   }
-  const hints = problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) && !isOdd(problem) ? 'error' : 'warning' }))
-  return hints.toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
+  return problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) && !isOdd(problem) ? 'error' : 'warning' }))
 }
 
 /** An empty page need not be told what it lacks: there is something in its main part, or outside of any frame. */

@@ -37,6 +37,9 @@ details::details-content { block-size: auto !important; content-visibility: visi
   overflow: auto;
   background: rgb(42 26 32 / 42%);
 }
+@media (width < 48em) { [data-hidden-on~='mobile'] { opacity: 0.35; } }
+@media (48em <= width < 64.0625em) { [data-hidden-on~='tablet'] { opacity: 0.35; } }
+@media (width >= 64.0625em) { [data-hidden-on~='desktop'] { opacity: 0.35; } }
 canvas-part { display: contents; }
 canvas-room {
   display: grid;

@@ -60,8 +60,32 @@ const devices = {
 } as const
 
 const leftOut: Readonly<Record<'de' | 'en', Readonly<Record<LeftOut, string>>>> = {
-  de: { scripts: 'Skripte', addresses: 'unerlaubte Adressen', pictures: 'Bilder', blocks: 'Bausteine', look: 'Gestaltung' },
-  en: { scripts: 'scripts', addresses: 'addresses that are not allowed', pictures: 'pictures', blocks: 'blocks', look: 'formatting' },
+  de: {
+    scripts: 'Skripte',
+    addresses: 'unerlaubte Adressen',
+    pictures: 'Bilder',
+    blocks: 'Bausteine',
+    look: 'Gestaltung',
+    underline: 'Unterstreichungen (auf einer Seite sehen sie wie Links aus)',
+    changes: 'nachverfolgte Änderungen (sie gelten als angenommen)',
+    comments: 'Kommentare',
+    footnotes: 'Sprünge zu Fußnoten (ihre Zahlen und Texte sind da)',
+    tables: 'Tabellen in Tabellen (ihre Zeilen stehen untereinander)',
+    fields: 'Formularfelder',
+  },
+  en: {
+    scripts: 'scripts',
+    addresses: 'addresses that are not allowed',
+    pictures: 'pictures',
+    blocks: 'blocks',
+    look: 'formatting',
+    underline: 'underlines (on a page they look like links)',
+    changes: 'tracked changes (they count as accepted)',
+    comments: 'comments',
+    footnotes: 'jumps to footnotes (their numbers and texts are there)',
+    tables: 'tables within tables (their rows stand below each other)',
+    fields: 'form fields',
+  },
 }
 const listed = (language: 'de' | 'en', without: readonly LeftOut[]): string =>
   new Intl.ListFormat(language).format(without.map((each) => leftOut[language][each]))

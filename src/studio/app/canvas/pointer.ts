@@ -39,7 +39,7 @@ type Taken = { from: Way; ways: readonly Way[] } | { node: PageNode }
 const nothing: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
 const farEnough = 5
 const scrollEdge = 56
-const inline = new Set(['strong', 'em', 'small', 'br'])
+const inline = new Set(['strong', 'em', 'small', 's', 'sub', 'sup', 'br'])
 
 /** Mouse and touch on the canvas: choosing, dragging, and taking what comes from the inserter. Returns what the inserter calls, and the undo. */
 export function followPointer(tools: PointerTools): { dragging: Dragging; stop: () => void } {

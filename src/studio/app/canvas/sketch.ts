@@ -7,6 +7,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { type PartOf, resolveParts } from '../../../document/shared-parts.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, SharedNode } from '../../../element/declaration.js'
+import { hiddenOnAttribute } from '../../../element/hidden-on.js'
 import type { Language } from '../kit/language.js'
 import { canvasWords } from './canvas.words.js'
 import type { Wears } from './dress.js'
@@ -141,7 +142,12 @@ function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sk
   const over: Wears = declaration.overPage ? { 'data-canvas-over': node.name ?? name } : {}
   return {
     tag: declaration.tag,
-    wears: { 'data-canvas-label': words.invisible(node.name ?? name), ...over, ...Object.fromEntries(attributes) },
+    wears: {
+      'data-canvas-label': words.invisible(node.name ?? name),
+      ...over,
+      ...Object.fromEntries(attributes),
+      ...(node.hiddenOn && { [hiddenOnAttribute]: node.hiddenOn.join(' ') }),
+    },
   }
 }
 

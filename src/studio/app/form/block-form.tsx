@@ -1,8 +1,10 @@
+import { store } from '../../../blocks/store/store.block.js'
 import { deprecationText } from '../../../builder/manifests/deprecations.js'
 import { isFieldShown } from '../../../document/field-visibility.js'
+import { devices } from '../../../document/hidden-on.js'
 import type { Way } from '../../../document/problems.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
-import type { BlockDeclaration, BlockNode, Field, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Device, Field, Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { IconButton } from '../kit/icon-button.js'
 import { BlockField } from './block-field.js'
@@ -55,9 +57,43 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
           {each(advanced)}
         </Fold>
       )}
+      {!isForWholePage(declaration) && <ShownOn node={node} way={way} />}
       <UnknownFields declaration={declaration} node={node} way={way} />
       <ResetAll declaration={declaration} node={node} way={way} />
     </>
+  )
+}
+
+/** What lies over the page, as a question about consent, and the settings of the shop are needed on every device. */
+const isForWholePage = ({ tag, overPage }: BlockDeclaration): boolean => overPage === true || tag === store.tag
+
+/** On which devices the block is there at all; where it is not, it is not loaded either. */
+function ShownOn({ node, way }: { node: BlockNode; way: Way }) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { hiddenOn = [], ...rest } = node
+  const shownOn = devices.filter((device) => !hiddenOn.includes(device))
+  function toggle(device: Device) {
+    const next = devices.filter((each) => (each === device) !== hiddenOn.includes(each))
+    editing.replace(way, next.length > 0 ? { ...rest, hiddenOn: next } : rest)
+  }
+  return (
+    <Group heading={t.shownOn}>
+      <fieldset className="shown-on">
+        <legend className="visually-hidden">{t.shownOn}</legend>
+        {devices.map((device) => {
+          const isShown = shownOn.includes(device)
+          return (
+            <label key={device}>
+              {/* One device at least shows it: what no one shall see is deleted. */}
+              <input type="checkbox" checked={isShown} disabled={isShown && shownOn.length === 1} onChange={() => toggle(device)} />
+              {t.shownOnDevices[device]}
+            </label>
+          )
+        })}
+      </fieldset>
+      <p className="help">{shownOn.length === devices.length ? t.shownOnAll : t.shownOnSome}</p>
+    </Group>
   )
 }
 

@@ -24,7 +24,7 @@ interface ElementFormProps {
   way: Way
 }
 
-const holdsText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'a', 'li', 'span', 'strong', 'em', 'small', 'figcaption'])
+const holdsText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'a', 'li', 'span', 'strong', 'em', 'small', 's', 'sub', 'sup', 'figcaption'])
 const levels = ['h1', 'h2', 'h3', 'h4']
 
 /** What can be said about a plain element. */

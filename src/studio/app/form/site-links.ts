@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addressMeant, pageReference, readPageReference } from '../../../document/page-links.js'
 import { isFound, searchable } from '../kit/search.js'
-import { typedAddress } from './typed-address.js'
+import { typedAddress } from '../kit/typed-address.js'
 import { type SitePage, useSitePages } from '../session/studio-context.js'
 
 export interface SiteLinks {

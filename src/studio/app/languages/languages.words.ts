@@ -49,7 +49,16 @@ export const languagesWords = {
     noRoom: 'Er lässt sich hier nicht einsetzen. Füge ihn auf der Arbeitsfläche ein.',
     textIn: (text: string, language: string) => `${text}, ${language}`,
     ownOnly: 'Nur in dieser Sprache',
-    marks: { a: 'Link', strong: 'Fett', em: 'Kursiv', small: 'Klein', span: 'Hervorgehoben' } as Readonly<Record<string, string>>,
+    marks: {
+      a: 'Link',
+      strong: 'Fett',
+      em: 'Kursiv',
+      small: 'Klein',
+      span: 'Hervorgehoben',
+      s: 'Durchgestrichen',
+      sub: 'Tiefgestellt',
+      sup: 'Hochgestellt',
+    } as Readonly<Record<string, string>>,
     kinds: { title: 'Titel', description: 'Beschreibung', alt: 'Bild in Worten', 'aria-label': 'Vorgelesener Name' } as Readonly<
       Record<string, string>
     >,
@@ -109,7 +118,16 @@ export const languagesWords = {
     noRoom: 'It cannot be put in here. Insert it on the canvas.',
     textIn: (text: string, language: string) => `${text}, ${language}`,
     ownOnly: 'Only in this language',
-    marks: { a: 'Link', strong: 'Bold', em: 'Italic', small: 'Small', span: 'Highlighted' } as Readonly<Record<string, string>>,
+    marks: {
+      a: 'Link',
+      strong: 'Bold',
+      em: 'Italic',
+      small: 'Small',
+      span: 'Highlighted',
+      s: 'Struck through',
+      sub: 'Subscript',
+      sup: 'Superscript',
+    } as Readonly<Record<string, string>>,
     kinds: { title: 'Title', description: 'Description', alt: 'Picture in words', 'aria-label': 'Name read aloud' } as Readonly<
       Record<string, string>
     >,

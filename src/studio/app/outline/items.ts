@@ -20,8 +20,8 @@ export interface ItemList {
   items: readonly Item[]
 }
 
-const running = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'a', 'span', 'strong', 'em', 'small', 'figcaption', 'li'])
-const marks = new Set(['strong', 'em', 'small', 'br', 'span'])
+const running = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'a', 'span', 'strong', 'em', 'small', 's', 'sub', 'sup', 'figcaption', 'li'])
+const marks = new Set(['strong', 'em', 'small', 's', 'sub', 'sup', 'br', 'span'])
 
 let last = 0
 function newId(): string {

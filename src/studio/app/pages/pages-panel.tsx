@@ -176,7 +176,7 @@ function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListP
 function PageMarks({ summary }: { summary: PageSummary }) {
   const { pages = [] } = useShell()
   const languages = useStudioWords(languagesWords)
-  const { language, untranslated, comments, planned } = summary
+  const { language, untranslated, comments, planned, ends } = summary
   const team = useStudioWords(teamWords)
   const studio = useLanguage()
   return (
@@ -188,6 +188,11 @@ function PageMarks({ summary }: { summary: PageSummary }) {
         </span>
       )}
       {comments !== undefined && <span className="page-badge">{team.openComments(comments)}</span>}
+      {ends && (
+        <span className="page-badge" data-state={ends.why ? 'brokenBadge' : 'changed'} title={ends.why?.[studio]}>
+          {ends.at && !ends.why ? team.ending(team.time(ends.at)) : team.endHasFailed}
+        </span>
+      )}
       {planned && (
         <span className="page-badge" data-state={planned.why ? 'brokenBadge' : 'changed'} title={planned.why?.[studio]}>
           {planned.at && !planned.why ? team.planned(team.time(planned.at)) : team.failed}

@@ -19,7 +19,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
-import { PlanPage } from '../team/plan-page.js'
+import { PlanEnd, PlanPage } from '../team/plan-page.js'
 import { publishWords } from './publish.words.js'
 
 interface PublishDialogProps {
@@ -89,6 +89,7 @@ function PublishQuestion({
       {open > 0 && <p className="help publish-warnings">{t.untranslated(open)}</p>}
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
       {!isPart && <PlanPage summary={summary} save={() => saving.saveNow()} />}
+      {!isPart && <PlanEnd summary={summary} />}
       {summary.published && !isPart && <Unpublish summary={summary} onDone={onClose} />}
     </ActionDialog>
   )

@@ -66,6 +66,8 @@ export interface PageClient {
   releases: () => Promise<Answer<ReleaseList>>
   addRelease: (release: NewRelease) => Promise<Answer<Release>>
   publishRelease: (id: string, revision: number) => Promise<Answer<Release>>
+  /** What goes live at its time are the drafts as they stand now. */
+  renewRelease: (id: string, revision: number) => Promise<Answer<Release>>
   takeBackRelease: (id: string, revision: number) => Promise<Answer<Release>>
   restoreRelease: (id: string, revision: number) => Promise<Answer<Release>>
   removeRelease: (id: string) => Promise<Answer<undefined>>
@@ -181,6 +183,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     releases: () => ask('GET', '/releases'),
     addRelease: (release) => ask('POST', '/releases', release),
     publishRelease: (id, revision) => ask('POST', `/releases/${id}/publish`, { revision }),
+    renewRelease: (id, revision) => ask('POST', `/releases/${id}/renew`, { revision }),
     takeBackRelease: (id, revision) => ask('POST', `/releases/${id}/take-back`, { revision }),
     restoreRelease: (id, revision) => ask('POST', `/releases/${id}/restore`, { revision }),
     removeRelease: (id) => ask('DELETE', `/releases/${id}`),

@@ -204,13 +204,37 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   )
 }
 
-/** A page that has its time: what is changed until then goes live with it, without anybody looking at it again. */
-function PlannedNotice({ summary: { planned } }: { summary: PageSummary }) {
+/** A page that has its time: which version goes live then, and when it goes offline. */
+function PlannedNotice({ summary: { planned, ends, revision } }: { summary: PageSummary }) {
   const t = useStudioWords(teamWords)
   const language = useLanguage()
-  if (!planned) return null
-  if (planned.why) return <Notice tone="error" text={t.failedWhy(planned.why[language])} />
-  return planned.at ? <Notice text={t.plannedNotice(t.time(planned.at))} /> : null
+  const { client, refreshPages, tell } = useShell()
+  const { saving } = useOpenedPage()
+
+  async function takeChanges(release: string, counts: number): Promise<void> {
+    await saving.saveNow()
+    const answer = await client.renewRelease(release, counts)
+    await refreshPages()
+    tell('failed' in answer ? answer.failed.text[language] : t.changesTaken(answer.done.at ? t.time(answer.done.at) : ''))
+  }
+
+  const isOlder = planned?.revision !== undefined && planned.revision !== revision
+  return (
+    <>
+      {planned?.why && <Notice tone="error" text={t.failedWhy(planned.why[language])} />}
+      {planned?.at && !planned.why && (
+        <Notice text={(isOlder ? t.plannedBefore : t.plannedNotice)(t.time(planned.at))}>
+          {isOlder && (
+            <button type="button" className="button" onClick={() => void takeChanges(planned.release, planned.counts)}>
+              {t.takeChanges}
+            </button>
+          )}
+        </Notice>
+      )}
+      {ends?.why && <Notice tone="error" text={t.endFailed(ends.why[language])} />}
+      {ends?.at && !ends.why && <Notice text={t.endsNotice(t.time(ends.at))} />}
+    </>
+  )
 }
 
 function DamagedNotice({ summary, onPublish }: { summary: PageSummary; onPublish: () => void }) {

@@ -15,7 +15,7 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
   const questions = useStudioWords(liveQuestionsWords)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
-  const [at, setAt] = useState(suggestedTime)
+  const [at, setAt] = useState(() => suggestedTime())
   const [failure, setFailure] = useState<Failure>()
 
   async function plan(at: ZonedTime): Promise<void> {
@@ -40,6 +40,11 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
       <div className="planned">
         {planned.why && <p className="complaint">{t.failedWhy(planned.why[language])}</p>}
         {!planned.why && planned.at && <p>{t.planned(t.time(planned.at))}</p>}
+        {failure && (
+          <p className="complaint" role="alert">
+            {failure.text[language]}
+          </p>
+        )}
         <button type="button" className="button" onClick={() => void cancel(planned.release)}>
           {t.cancelPlan}
         </button>
@@ -57,6 +62,60 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
       )}
       <button type="button" className="button" onClick={() => void plan(at)}>
         {t.plan}
+      </button>
+    </details>
+  )
+}
+
+/** Takes a page from the site by itself at a time, and says how that stands. */
+export function PlanEnd({ summary: { id, published, planned, ends } }: { summary: PageSummary }) {
+  const t = useStudioWords(teamWords)
+  const questions = useStudioWords(liveQuestionsWords)
+  const language = useLanguage()
+  const { client, refreshPages, tell } = useShell()
+  const [at, setAt] = useState(() => suggestedTime(7))
+  const [failure, setFailure] = useState<Failure>()
+  if (!published && !planned && !ends) return null
+
+  async function plan(at: ZonedTime): Promise<void> {
+    const answer = await client.addRelease({ name: '', pages: [id], at, ends: true })
+    if ('failed' in answer) return setFailure(answer.failed)
+    setFailure(undefined)
+    await refreshPages()
+    tell(t.isEnding(t.time(at)), { label: questions.undo, run: () => void cancel(answer.done.id) })
+  }
+
+  async function cancel(release: string): Promise<void> {
+    const answer = await client.removeRelease(release)
+    if ('failed' in answer) return setFailure(answer.failed)
+    await refreshPages()
+    const again = ends?.at
+    tell(t.endCancelled, again && { label: questions.undo, run: () => void plan(again) })
+  }
+
+  const complaint = failure && (
+    <p className="complaint" role="alert">
+      {failure.text[language]}
+    </p>
+  )
+  if (ends)
+    return (
+      <div className="planned">
+        {ends.why ? <p className="complaint">{t.endFailed(ends.why[language])}</p> : ends.at && <p>{t.ending(t.time(ends.at))}</p>}
+        {complaint}
+        <button type="button" className="button" onClick={() => void cancel(ends.release)}>
+          {t.cancelEnd}
+        </button>
+      </div>
+    )
+  return (
+    <details className="planned">
+      <summary>{t.end}</summary>
+      <TimeFields label={t.when} value={at} onChange={setAt} />
+      <p className="help">{t.endHelp}</p>
+      {complaint}
+      <button type="button" className="button" onClick={() => void plan(at)}>
+        {t.planEnd}
       </button>
     </details>
   )

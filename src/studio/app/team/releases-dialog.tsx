@@ -65,7 +65,7 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
   const t = useStudioWords(teamWords)
   const language = useLanguage()
   const { pages = [] } = useShell()
-  const { id, state, at, why } = release
+  const { id, state, at, why, ends } = release
   const titles = release.pages.map((each) => pages.find((page) => page.id === each)?.title ?? each)
   const name = release.name || titles[0] || id
   const isDone = state === 'published'
@@ -77,7 +77,7 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
       <div>
         <strong>{name}</strong>
         <p className="help">{titles.join(', ')}</p>
-        <p className="help">{state === 'open' && at ? t.planned(t.time(at)) : t.states[state]}</p>
+        <p className="help">{state === 'open' && at ? (ends ? t.ending : t.planned)(t.time(at)) : t.states[state]}</p>
         {why && <p className="complaint">{why[language]}</p>}
       </div>
       {after && !isUnderway && (
@@ -86,9 +86,9 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
             <button type="button" className="button" aria-label={t.takeBackOf(name)} onClick={change.takeBack}>
               {t.takeBack}
             </button>
-          ) : (
-            <button type="button" className="button" aria-label={t.publishNowOf(name)} onClick={change.publish}>
-              {t.publishNow}
+          ) : ends && isBack ? null : (
+            <button type="button" className="button" aria-label={(ends ? t.endNowOf : t.publishNowOf)(name)} onClick={change.publish}>
+              {ends ? t.endNow : t.publishNow}
             </button>
           )}
           {isBack && (
@@ -110,7 +110,7 @@ function useReleaseQuestions(release: Release, name: string, after: After | unde
   const t = useStudioWords(teamWords)
   const questions = useStudioWords(liveQuestionsWords)
   const { client, ask, pages = [] } = useShell()
-  const { id, revision, at, state, switched = [] } = release
+  const { id, revision, at, state, ends, switched = [] } = release
   const known = release.pages.flatMap((each) => pages.find((page) => page.id === each) ?? [])
   const affected = async () => ({
     done: known.map((page) => ({ id: page.id, title: page.title, path: page.path, live: true, draft: true })),
@@ -138,11 +138,11 @@ function useReleaseQuestions(release: Release, name: string, after: After | unde
   }
   const publish = () =>
     ask({
-      heading: questions.publishHeading(name),
-      sentences: [questions.publishText],
-      action: questions.publish,
+      heading: (ends ? questions.endHeading : questions.publishHeading)(name),
+      sentences: [ends ? questions.endText : release.revisions ? questions.publishPlannedText : questions.publishText],
+      action: ends ? questions.end : questions.publish,
       affected,
-      run: () => done(client.publishRelease(id, revision), t.publishedAll(name)),
+      run: () => done(client.publishRelease(id, revision), (ends ? t.tookBack : t.publishedAll)(name)),
     })
   const restore = () =>
     ask({
@@ -157,7 +157,7 @@ function useReleaseQuestions(release: Release, name: string, after: After | unde
     if (state !== 'open' || !at) return void remove()
     ask({
       heading: questions.giveUpHeading(name),
-      sentences: [questions.giveUpText(t.time(at))],
+      sentences: [(ends ? questions.giveUpEndText : questions.giveUpText)(t.time(at))],
       action: questions.giveUp,
       isDanger: true,
       affected,

@@ -6,10 +6,10 @@ import { teamWords } from './team.words.js'
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = (): string[] => [...new Set(['Europe/Berlin', here(), 'Europe/Vienna', 'Europe/Zurich', 'UTC'])]
 
-/** Tomorrow at eight, where the shop is. */
-export const suggestedTime = (): ZonedTime => {
+/** Tomorrow at eight, or in so many days, where the shop is. */
+export const suggestedTime = (days = 1): ZonedTime => {
   const zone = 'Europe/Berlin'
-  return { local: `${localTime(Date.now() + 24 * 3_600_000, zone).slice(0, 11)}08:00`, zone }
+  return { local: `${localTime(Date.now() + days * 24 * 3_600_000, zone).slice(0, 11)}08:00`, zone }
 }
 
 /** A moment, as the clocks of a place show it. */

@@ -1,8 +1,23 @@
+import DOMPurify from 'dompurify'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
+import { readPageReference } from '../../../document/page-links.js'
 import { safeUrl } from '../../../web/safe-url.js'
+import { typedAddress } from '../kit/typed-address.js'
+import { listOfficePoints, withoutOfficeTraces } from './office-html.js'
 
 /** What cannot come along into a text. */
-export type LeftOut = 'scripts' | 'addresses' | 'pictures' | 'blocks' | 'look'
+export type LeftOut =
+  | 'scripts'
+  | 'addresses'
+  | 'pictures'
+  | 'blocks'
+  | 'look'
+  | 'underline'
+  | 'changes'
+  | 'comments'
+  | 'footnotes'
+  | 'tables'
+  | 'fields'
 
 /** An element that stands for a table in what was pasted. */
 export interface GuestElement extends HTMLElement {
@@ -26,19 +41,24 @@ const silent = new Set(
   'base button col colgroup head hr input link meta noscript object param select style template textarea title'.split(' '),
 )
 const pictures = new Set('audio canvas embed iframe img math object picture svg video'.split(' '))
+const fields = new Set(['button', 'input', 'select', 'textarea'])
 const headings: Readonly<Record<string, string>> = { h5: 'h4', h6: 'h4' }
+/** Whether the words of a picture are the sign that it shows. */
+const isEmoji = (words: string): boolean =>
+  words.length < 40 && /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u.test(words) && !/[\p{L}\s]/u.test(words)
 
 /**
  * Makes clean text of what a word processor, a document in the browser or another page put on the clipboard.
  * @param html from anywhere
  */
 export function cleanPaste(html: string): CleanPaste {
-  const given = new DOMParser().parseFromString(html, 'text/html')
-  const made = given.implementation.createHTMLDocument()
   const without = new Set<LeftOut>()
+  const given = sanitized(html, without)
+  const made = given.implementation.createHTMLDocument()
+  for (const lost of withoutOfficeTraces(given)) without.add(lost)
   // The page has its one heading already.
   const deeper = given.querySelector('h1, p.MsoTitle') ? 1 : 0
-  listWordPoints(given)
+  listOfficePoints(given)
 
   function copyInto(target: Node, from: Node): void {
     for (const child of from.childNodes) copy(target, child)
@@ -49,9 +69,12 @@ export function cleanPaste(html: string): CleanPaste {
     if (node.nodeType !== 1) return
     const element = node as HTMLElement
     const name = nameOf(element)
+    const sign = name === 'img' ? (element.getAttribute('alt') ?? '').trim() : ''
+    // Mail programs and chats send their emoji as pictures of them.
+    if (isEmoji(sign)) return void target.appendChild(made.createTextNode(sign))
     note(element, name)
-    if (name === 'script' || silent.has(name) || pictures.has(name) || name.startsWith('vitrine-')) return
-    if (name === 'table') return void target.appendChild(guestOf(element))
+    if (silent.has(name) || pictures.has(name)) return
+    if (name === 'table') return void target.appendChild(guestOf(element as HTMLTableElement))
     // Between paragraphs it is the look of the page it comes from.
     if (name === 'br' && (/Apple-interchange/.test(element.className) || (element.parentElement && hasLines(element.parentElement)))) return
     copyInto(stressed(wrapped(target, element, name), element, name), element)
@@ -59,10 +82,10 @@ export function cleanPaste(html: string): CleanPaste {
 
   function wrapped(target: Node, element: HTMLElement, name: string): Node {
     if (name === 'a') {
-      const address = safeUrl(element.getAttribute('href') ?? '')
-      if (!address || element.getAttribute('href')?.startsWith('#')) return target
-      return append(target, 'a', { href: address })
+      const address = addressOf(element)
+      return address ? append(target, 'a', { href: address }) : target
     }
+    if (name === 'ol') return append(target, name, numberingOf(element))
     if (kept.has(name)) {
       const blank =
         /^(p|h\d)$/.test(name) && element.textContent?.replace(/\u00a0/g, ' ').trim() === '' && !element.querySelector('img, table')
@@ -80,13 +103,7 @@ export function cleanPaste(html: string): CleanPaste {
   }
 
   function stressed(target: Node, element: HTMLElement, name: string): Node {
-    if (/^h\d$/.test(nameOf(element))) return target
-    const { fontWeight, fontStyle } = element.style
-    const weight = fontWeight || (name === 'b' || name === 'strong' ? 'bold' : '')
-    const slant = fontStyle || (name === 'i' || name === 'em' ? 'italic' : '')
-    const isBold = /^bold/.test(weight) || Number(weight) >= 600
-    const strong = isBold && !lines.has(name) ? append(target, 'strong') : target
-    return slant === 'italic' ? append(strong, 'em') : strong
+    return stressesOf(element, name, /^h\d$/.test(nameOf(element))).reduce((around: Node, stress) => append(around, stress), target)
   }
 
   function nameOf(element: HTMLElement): string {
@@ -97,32 +114,134 @@ export function cleanPaste(html: string): CleanPaste {
   }
 
   function note(element: HTMLElement, name: string): void {
-    if (name === 'script' || element.getAttributeNames().some((each) => /^on/i.test(each))) without.add('scripts')
     if (pictures.has(name)) without.add('pictures')
-    if (name.startsWith('vitrine-')) without.add('blocks')
-    if (/color|font-size|font-family|background/.test(element.getAttribute('style') ?? '')) without.add('look')
-    if (name === 'a' && element.hasAttribute('href') && !safeUrl(element.getAttribute('href') ?? '')) without.add('addresses')
+    if (fields.has(name)) without.add('fields')
+    if (name === 'hr' || /color|font-size|font-family|background/.test(element.getAttribute('style') ?? '')) without.add('look')
+    if (isUnderlined(element) && (element.textContent ?? '').trim() !== '') without.add('underline')
+    const href = element.getAttribute('href')
+    if (name === 'a' && href !== null && !href.startsWith('#') && !addressOf(element)) without.add('addresses')
   }
 
-  function guestOf(table: HTMLElement): GuestElement {
+  function guestOf(table: HTMLTableElement): GuestElement {
     const guest = made.createElement(guestTag) as GuestElement
-    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cellOf(cell as HTMLElement)))
-    guest.guest = tableOf(rows)
+    const rows = [...table.rows].map((row) => [...row.cells].map(cellOf))
+    const title = table.caption ? contentOf(table.caption, false) : []
+    guest.guest = tableOf(rows, title)
     return guest
   }
 
-  function cellOf(cell: HTMLElement): Cell {
+  function contentOf(element: HTMLElement, plain: boolean): PageNode[] {
+    const box = made.createElement('div')
+    copyInto(box, element)
+    if (box.querySelector(guestTag)) without.add('tables')
+    return trimmed(wordsOf(box, plain))
+  }
+
+  function cellOf(cell: HTMLTableCellElement): Cell {
     const box = made.createElement('div')
     copyInto(box, cell)
     const words = cell.textContent?.trim() ?? ''
     const bold = [...box.querySelectorAll('strong')].map(({ textContent }) => textContent).join('')
     const heads = cell.localName === 'th' || cell.closest('thead') !== null || (words !== '' && bold.trim() === words)
-    return { heads, children: trimmed(wordsOf(box, heads)) }
+    const spans = (['colspan', 'rowspan'] as const).flatMap((name): [string, string][] => {
+      const value = Number(cell.getAttribute(name))
+      return value > 1 && value < 100 ? [[name, String(value)]] : []
+    })
+    return { heads, attributes: Object.fromEntries(spans), children: contentOf(cell, heads) }
   }
 
   const body = made.body
   copyInto(body, given.body)
   return { body, without: [...without] }
+}
+
+/** The clipboard's document without what runs, loads or is a block of ours. */
+function sanitized(html: string, without: Set<LeftOut>): Document {
+  const root: unknown = DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    // Which of its own look a program means is read from there.
+    ADD_TAGS: ['style', 'base'],
+    ADD_ATTR: ['datetime'],
+    ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|page):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
+  })
+  for (const removed of DOMPurify.removed) {
+    const name = 'element' in removed ? removed.element.nodeName.toLowerCase() : ''
+    const attribute = 'attribute' in removed ? (removed.attribute?.name ?? '') : ''
+    if (name === 'script' || /^on/i.test(attribute)) without.add('scripts')
+    if (name.startsWith('vitrine-')) without.add('blocks')
+    if (pictures.has(name)) without.add('pictures')
+    if (attribute === 'href') without.add('addresses')
+  }
+  if (!(root instanceof HTMLElement)) throw new TypeError('DOMPurify returns the document element.')
+  return root.ownerDocument.contains(root) ? root.ownerDocument : documentOf(root)
+}
+
+function documentOf(root: HTMLElement): Document {
+  const document = root.ownerDocument.implementation.createHTMLDocument()
+  document.replaceChild(document.adoptNode(root), document.documentElement)
+  return document
+}
+
+/** Where a link leads from any page: not within the document that it was copied from, nor beside it on a disk. */
+function addressOf(element: HTMLElement): string | undefined {
+  const href = (element.getAttribute('href') ?? '').trim()
+  if (href === '' || href.startsWith('#')) return undefined
+  if (readPageReference(href)) return href
+  const address = typedAddress(href)
+  const base = element.ownerDocument.querySelector('base[href]')?.getAttribute('href') ?? ''
+  const isRelative = !/^([a-z][a-z0-9+.-]*:|\/)/i.test(address)
+  if (!isRelative) return safeUrl(address)
+  return /^https:/i.test(base) && URL.canParse(address, base) ? safeUrl(new URL(address, base).href) : undefined
+}
+
+/** Where a numbered list begins, and what it counts with. */
+function numberingOf(list: HTMLElement): Record<string, string> {
+  const start = Number(list.getAttribute('start') ?? 1)
+  const type = list.getAttribute('type') ?? listTypes[list.style.listStyleType] ?? ''
+  return {
+    ...(Number.isInteger(start) && start > 1 && { start: String(start) }),
+    ...(/^[aAiI]$/.test(type) && { type }),
+  }
+}
+const listTypes: Readonly<Record<string, string>> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+}
+
+/** The elements that say in a page what an element or its style says, the outermost first. */
+function stressesOf(element: HTMLElement, name: string, isHeading: boolean): string[] {
+  const { fontWeight, fontStyle, verticalAlign } = element.style
+  const weight = fontWeight || (name === 'b' || name === 'strong' ? 'bold' : '')
+  const slant = fontStyle || (name === 'i' || name === 'em' ? 'italic' : '')
+  const isBold = (/^bold/.test(weight) || Number(weight) >= 600) && !lines.has(name) && !isHeading
+  const isStruck = /^(s|strike|del)$/.test(name) || decorationOf(element).includes('line-through')
+  const raised = name === 'sup' || name === 'sub' ? name : raisedBy(verticalAlign)
+  return [
+    ...(isBold ? ['strong'] : []),
+    ...(slant === 'italic' && !isHeading ? ['em'] : []),
+    ...(isStruck && !hasLines(element) ? ['s'] : []),
+    ...(raised && !/^t[dhr]$/.test(name) ? [raised] : []),
+  ]
+}
+
+const decorationOf = ({ style }: HTMLElement): string => `${style.textDecoration} ${style.textDecorationLine}`
+
+const isUnderlined = (element: HTMLElement): boolean =>
+  !element.closest('a') && (/^(u|ins)$/.test(element.localName) || decorationOf(element).includes('underline'))
+
+/** Apple’s programs say how far a letter is raised. */
+function raisedBy(verticalAlign: string): 'sup' | 'sub' | undefined {
+  if (verticalAlign === 'super') return 'sup'
+  if (verticalAlign === 'sub') return 'sub'
+  const by = /^(-?[\d.]+)(?:px|pt|em)$/.exec(verticalAlign)?.[1]
+  if (by === undefined || Number(by) === 0) return undefined
+  return Number(by) > 0 ? 'sup' : 'sub'
 }
 
 const hasLines = (element: Element): boolean =>
@@ -133,18 +252,27 @@ const hasLines = (element: Element): boolean =>
 
 interface Cell {
   heads: boolean
+  attributes: Readonly<Record<string, string>>
   children: PageNode[]
 }
 
-function tableOf(rows: readonly (readonly Cell[])[]): HtmlNode {
+function tableOf(rows: readonly (readonly Cell[])[], title: readonly PageNode[]): HtmlNode {
   const [first = [], ...others] = rows
   const heads = first.length > 0 && first.every((cell) => cell.heads)
   const row = (cells: readonly Cell[], tag: (cell: Cell) => string): HtmlNode => ({
     html: 'tr',
-    children: cells.map((cell) => ({ html: tag(cell), ...(cell.children.length > 0 && { children: cell.children }) })),
+    children: cells.map((cell) => ({
+      html: tag(cell),
+      ...(Object.keys(cell.attributes).length > 0 && { attributes: cell.attributes }),
+      ...(cell.children.length > 0 && { children: cell.children }),
+    })),
   })
   const body = (heads ? others : rows).map((cells) => row(cells, (cell) => (cell.heads && cell === cells[0] ? 'th' : 'td')))
-  const parts: HtmlNode[] = [...(heads ? [{ html: 'thead', children: [row(first, () => 'th')] }] : []), { html: 'tbody', children: body }]
+  const parts: HtmlNode[] = [
+    ...(title.length > 0 ? [{ html: 'caption', children: title }] : []),
+    ...(heads ? [{ html: 'thead', children: [row(first, () => 'th')] }] : []),
+    { html: 'tbody', children: body },
+  ]
   return { html: 'table', children: parts }
 }
 
@@ -161,52 +289,33 @@ function trimmed(nodes: readonly PageNode[]): PageNode[] {
 /** The words of a cell; a heading is bold already. */
 function wordsOf(box: Node, plain: boolean): PageNode[] {
   const nodes: PageNode[] = []
+  const add = (inner: readonly PageNode[], isLine: boolean): void => {
+    if (isLine && nodes.length > 0 && inner.length > 0) nodes.push({ html: 'br' })
+    nodes.push(...inner)
+  }
   for (const child of box.childNodes) {
-    const element = child as Element
+    const element = child as GuestElement
     if (child.nodeType === 3) {
       const text = (child.nodeValue ?? '').replace(/^\s+$/, nodes.length > 0 ? ' ' : '')
       if (text) nodes.push(text)
-    } else if (/^(strong|em|a|small)$/.test(element.localName) && !(plain && element.localName === 'strong')) {
+    } else if (element.guest) for (const line of linesOf(element.guest)) add(line, true)
+    else if (/^(strong|em|a|small|s|sub|sup)$/.test(element.localName) && !(plain && element.localName === 'strong')) {
       const href = element.getAttribute('href')
       nodes.push({ html: element.localName, ...(href && { attributes: { href } }), children: wordsOf(element, plain) })
     } else if (element.localName === 'br') nodes.push({ html: 'br' })
-    else {
-      const isLine = /^(p|li|h\d)$/.test(element.localName)
-      const inner = wordsOf(element, plain)
-      if (isLine && nodes.length > 0 && inner.length > 0) nodes.push({ html: 'br' })
-      nodes.push(...inner)
-    }
+    else add(wordsOf(element, plain), /^(p|li|h\d)$/.test(element.localName))
   }
   return nodes
 }
 
-/** A word processor writes its lists as paragraphs that say of which level they are. */
-function listWordPoints(given: Document): void {
-  let open: { list: HTMLElement; level: number; name: string }[] = []
-  for (const element of [...given.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, table')]) {
-    const [, name = '', depth = '0'] = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(element.getAttribute('style') ?? '') ?? []
-    const level = Number(depth)
-    if (level === 0) {
-      if (!element.closest('li')) open = []
-      continue
-    }
-    const sign = [...element.querySelectorAll<HTMLElement>('[style]')].find((each) =>
-      /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),
-    )
-    const kind = /^\s*\(?([0-9]+|[a-z]|[ivxlc]+)[.)]/i.test(sign?.textContent ?? '') ? 'ol' : 'ul'
-    sign?.remove()
-    open = open[0]?.name === name ? open.filter((each) => each.level <= level) : []
-    let last = open.at(-1)
-    if (!last || last.level < level) {
-      const list = given.createElement(kind)
-      if (last?.list.lastElementChild) last.list.lastElementChild.append(list)
-      else element.before(list)
-      last = { list, level, name }
-      open.push(last)
-    }
-    const point = given.createElement('li')
-    point.append(...element.childNodes)
-    last.list.append(point)
-    element.remove()
-  }
+/** A table in a cell: each of its rows as a line. */
+function linesOf(node: HtmlNode): PageNode[][] {
+  const children = node.children ?? []
+  if (node.html === 'tr')
+    return [
+      children.flatMap((cell, index) =>
+        typeof cell === 'object' && 'html' in cell ? [...(index > 0 ? [' '] : []), ...(cell.children ?? [])] : [],
+      ),
+    ]
+  return children.flatMap((child) => (typeof child === 'object' && 'html' in child ? linesOf(child) : []))
 }

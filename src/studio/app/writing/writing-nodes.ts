@@ -2,7 +2,16 @@ import { Fragment, type Mark, type Node as Written } from 'prosemirror-model'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { type Worn, writingSchema as schema } from './writing-schema.js'
 
-const stresses: Readonly<Record<string, string>> = { a: 'link', span: 'span', small: 'small', strong: 'strong', em: 'em' }
+const stresses: Readonly<Record<string, string>> = {
+  a: 'link',
+  span: 'span',
+  small: 'small',
+  strong: 'strong',
+  em: 'em',
+  s: 's',
+  sub: 'sub',
+  sup: 'sup',
+}
 const kinds: Readonly<Record<string, 'paragraph' | 'heading' | 'list'>> = {
   p: 'paragraph',
   h1: 'heading',

@@ -13,10 +13,16 @@ const worn = { attributes: { default: undefined }, name: { default: undefined } 
 const dressed = (attributes: HtmlNode['attributes']): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => name !== 'id' && name !== 'contenteditable'))
 
+// A list may begin later than with 1, and count with letters.
+function numbering(element: HTMLElement): Pick<Worn, 'attributes'> | undefined {
+  const given = ['start', 'type'].flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? '']] : []))
+  return element.localName === 'ol' && given.length > 0 ? { attributes: Object.fromEntries(given) } : undefined
+}
+
 const block = (tags: readonly string[], spec: NodeSpec): NodeSpec => ({
   ...spec,
   attrs: { ...worn, tag: { default: tags[0] as string } },
-  parseDOM: tags.map((tag) => ({ tag, attrs: { tag } })),
+  parseDOM: tags.map((tag) => ({ tag, getAttrs: (element) => ({ tag, ...numbering(element) }) })),
   toDOM: ({ attrs }): DOMOutputSpec => [attrs.tag, dressed(attrs.attributes), 0],
 })
 
@@ -78,5 +84,8 @@ export const writingSchema = new Schema({
     small: stress('small'),
     strong: stress('strong', ['b']),
     em: stress('em', ['i']),
+    s: stress('s', ['del', 'strike']),
+    sub: { ...stress('sub'), excludes: 'sub sup' },
+    sup: { ...stress('sup'), excludes: 'sub sup' },
   },
 })
