@@ -105,7 +105,7 @@ export interface CartItem {
     productUrlName: string
     purchaseQuantityRule: QuantityRule | null
     sku: string
-    thumbnailImage: Picture
+    thumbnailImage: Picture | null
     variationAttributes: Record<string, { developerName: string; label: string; sequence: number; value: string }>
   }
   productId: string

@@ -282,3 +282,21 @@ describe('an unknown request', () => {
     expect((await client.get('carts/%E0%A4%A')).status).toBe(400)
   })
 })
+
+describe('pictures', () => {
+  it('come in the shapes that catalogues have, one is not there, and one was never made', async () => {
+    const { client, products } = await openShop()
+    const shapeOf = async (product: (typeof products)[number]) => {
+      const { defaultImage, mediaGroups } = (await client.get(`products/${product.id}`)).body
+      if (!defaultImage) return mediaGroups.every(({ mediaItems }: { mediaItems: unknown[] }) => mediaItems.length === 0) ? 'none' : 'half'
+      const answer = await client.get(defaultImage.url)
+      if (answer.status === 404) return 'missing'
+      const [, width, height] = (/width="(\d+)" height="(\d+)"/.exec(answer.text) ?? []).map(Number)
+      return `${width} × ${height}`
+    }
+    const shapes = new Set(await Promise.all(products.map(shapeOf)))
+    expect([...shapes].toSorted()).toEqual(
+      ['1200 × 700', '2400 × 480', '40 × 42', '500 × 1250', '600 × 636', '6000 × 6360', '800 × 800', 'missing', 'none'].toSorted(),
+    )
+  })
+})

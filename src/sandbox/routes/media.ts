@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw'
 import type { Call, Route } from '../call.js'
 import { defaultPortrait, drawPortrait, drawProduct, drawScene, sceneNames } from '../world/art/pictures.js'
 import { notFound } from '../world/refusal.js'
+import type { PictureFormat } from '../world/types.js'
 import type { World } from '../world/world.js'
 
 /** Also under `/sfsites/c`, as under any other site path. */
@@ -33,7 +34,20 @@ function draw(world: World, key: string): string | undefined {
 function drawnProduct({ shelves }: World, name: string): string | undefined {
   const detail = name.endsWith('-detail')
   const product = shelves.byId.get(detail ? name.slice(0, -'-detail'.length) : name)
-  return product && drawProduct(product.drawing, { view: detail ? 'detail' : 'front' })
+  if (!product) return undefined
+  const { drawing, pictureFormat } = product
+  if (detail) return drawProduct(drawing, { view: 'detail' })
+  if (pictureFormat === 'missing' || pictureFormat === 'none') return undefined
+  return drawProduct(drawing, pictureFormat && { size: sizes[pictureFormat] })
+}
+
+const sizes: Readonly<Record<Exclude<PictureFormat, 'missing' | 'none'>, readonly [width: number, height: number]>> = {
+  portrait: [500, 1250],
+  landscape: [1200, 700],
+  square: [800, 800],
+  panorama: [2400, 480],
+  huge: [6000, 6360],
+  tiny: [40, 42],
 }
 
 function drawnPortrait({ directory }: World, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { illegalParameter } from '../world/refusal.js'
 import { stockOf, type World } from '../world/world.js'
 import { to18 } from '../world/ids.js'
+import { concernsOf } from '../world/shop/concerns.js'
 import { skinsOf } from '../world/shop/skins.js'
 import { textFieldsOf } from '../world/shop/product-texts.js'
 import { type Attribute, type Family, shade } from '../world/shop/families.js'
@@ -27,6 +28,7 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     LowestPrice30Days__c: product.listPrice ?? null,
     AvailableQuantity__c: String(stockOf(world, product)),
     SkinType__c: skinsOf(product).join(';') || null,
+    Concern__c: concernsOf(product).join(';') || null,
     ...textFieldsOf(product),
   }
 }
@@ -56,7 +58,8 @@ export function cartFields(world: World, product: ProductFacts, wanted: string |
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
 }
 
-export function pictureOf(product: ProductFacts, view: 'front' | 'detail' = 'front'): Picture {
+export function pictureOf(product: ProductFacts, view: 'front' | 'detail' = 'front'): Picture | null {
+  if (product.pictureFormat === 'none') return null
   const detail = view === 'detail'
   return {
     alternateText: detail ? `${product.name}, Nahaufnahme` : product.name,
@@ -172,20 +175,22 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
   }
 }
 
+const picturesOf = (...pictures: readonly (Picture | null)[]): Picture[] => pictures.filter((picture) => picture !== null)
+
 function mediaGroupsOf(product: ProductFacts) {
   const serial = product.id.slice(3, 15)
   return [
     {
       developerName: 'productListImage',
       id: to18(`2mg${serial}`),
-      mediaItems: [pictureOf(product)],
+      mediaItems: picturesOf(pictureOf(product)),
       name: 'Listenbild',
       usageType: 'Listing',
     },
     {
       developerName: 'productDetailImage',
       id: to18(`2mG${serial}`),
-      mediaItems: [pictureOf(product), pictureOf(product, 'detail')],
+      mediaItems: picturesOf(pictureOf(product), pictureOf(product, 'detail')),
       name: 'Produktbilder',
       usageType: 'Standard',
     },

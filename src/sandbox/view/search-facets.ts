@@ -1,5 +1,6 @@
 import { isRecord } from '../call.js'
 import { toCents } from '../world/money.js'
+import { concernsOf } from '../world/shop/concerns.js'
 import { skinsOf } from '../world/shop/skins.js'
 import { illegalParameter } from '../world/refusal.js'
 import { entryOf } from '../world/state.js'
@@ -22,6 +23,8 @@ const badgeNames: Readonly<Record<string, string>> = {
 
 const facets: readonly Facet[] = [
   { nameOrId: 'SkinType__c', displayName: 'Haut', nameOf: (skin) => `Für ${skin}`, valuesOf: skinsOf },
+  { nameOrId: 'Concern__c', displayName: 'Anliegen', nameOf: (concern) => concern, valuesOf: concernsOf },
+  { nameOrId: 'Shade__c', displayName: 'Farbton', nameOf: (shade) => shade, valuesOf: ({ shade }) => (shade === undefined ? [] : [shade]) },
   {
     nameOrId: 'Badges__c',
     displayName: 'Auszeichnung',
@@ -63,15 +66,15 @@ function rangeOf({ nameOrId, min, max }: Record<string, unknown>): Refinement {
 export const fitsAll = (product: ProductFacts, refinements: readonly Refinement[]): boolean =>
   refinements.every(({ fits }) => fits(product))
 
-/** Each counts what the others leave; what was chosen stays to be seen. */
-export function facetsOf(meant: readonly ProductFacts[], refinements: readonly Refinement[]) {
+/** Each counts what the others leave, a family once; what was chosen stays to be seen. */
+export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinements: readonly Refinement[]) {
   return facets.flatMap(({ nameOrId, displayName, nameOf, valuesOf }, place) => {
     const others = refinements.filter((one) => one.nameOrId !== nameOrId)
     const counts = new Map<string, number>()
     for (const value of refinements.find((one) => one.nameOrId === nameOrId)?.values ?? []) counts.set(value, 0)
-    for (const product of meant) {
-      if (!fitsAll(product, others)) continue
-      for (const value of valuesOf(product)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const group of groups) {
+      const values = new Set(group.filter((product) => fitsAll(product, others)).flatMap(valuesOf))
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     if (counts.size === 0) return []
     const values = [...counts]

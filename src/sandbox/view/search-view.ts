@@ -3,6 +3,7 @@ import { toCents, toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
+import { fitOf, isEnough, meaningOf } from '../world/shop/search-words.js'
 import { skinsOf } from '../world/shop/skins.js'
 import type { ProductFacts } from '../world/types.js'
 import { isGone, type World } from '../world/world.js'
@@ -70,17 +71,27 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
 }
 
 export function searchAnswer(world: World, search: Search) {
-  const meantOf = (group: readonly ProductFacts[]) => group.filter((product) => matches(world, product, search))
-  const groups = groupsOnSale(world, search).map(meantOf)
-  const meant = groups.flatMap((group) => group.slice(0, 1))
+  const { shelves } = world
+  const meaning = meaningOf(search.searchTerm, [...shelves.textOf.values()])
+  const groupsInCategory = groupsOnSale(world, search).map((group) => group.filter((product) => isInCategory(product, search)))
+  const fits = new Map(
+    groupsInCategory.flat().flatMap((product) => {
+      const text = shelves.textOf.get(product.id)
+      return text ? [[product, fitOf(text, meaning)] as const] : []
+    }),
+  )
+  const most = [...fits.values()].reduce((before, { found }) => Math.max(before, found), 0)
+  const isMeant = (product: ProductFacts) => isEnough(fits.get(product) ?? noFit, meaning, most)
+  const groups = groupsInCategory.map((group) => group.filter(isMeant))
   const found = groups.flatMap((group) => group.find((product) => fitsAll(product, search.refinements)) ?? [])
-  const order = orders.get(search.sortOrderId ?? '')?.order
-  const sorted = order ? found.toSorted(order) : found
+  // What fits best comes first; what fits as well stays as the shop has it.
+  const byFit: Order = (left, right) => (fits.get(right) ?? noFit).weight - (fits.get(left) ?? noFit).weight
+  const sorted = found.toSorted(orders.get(search.sortOrderId ?? '')?.order ?? byFit)
   const start = search.page * search.pageSize
   return {
     categories: categoriesOf(world, search, found),
-    correctedSearchTerm: null,
-    facets: facetsOf(meant, search.refinements),
+    correctedSearchTerm: found.length > 0 ? meaning.corrected : null,
+    facets: facetsOf(groups, search.refinements),
     locale: 'de',
     productsPage: {
       currencyIsoCode: currencyOf(world.state),
@@ -100,14 +111,10 @@ function groupsOnSale(world: World, { isGrouped }: Pick<Search, 'isGrouped'>): r
   return isGrouped ? onSale : onSale.flat().map((product) => [product])
 }
 
-function matches(world: World, product: ProductFacts, { searchTerm, categoryId }: Search): boolean {
-  if (categoryId !== undefined && product.categoryId !== categoryId) return false
-  const text = world.shelves.textOf.get(product.id) ?? ''
-  return searchTerm
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const noFit = { found: 0, named: 0, weight: 0 }
+
+const isInCategory = (product: ProductFacts, { categoryId }: Search): boolean =>
+  categoryId === undefined || product.categoryId === categoryId
 
 /** Unlike a product's own page, a search wraps each field. */
 function hit(world: World, product: ProductFacts, wanted: string | null) {

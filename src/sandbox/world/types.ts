@@ -24,6 +24,9 @@ export interface Drawing {
   ground: 'rose' | 'sage' | 'sand' | 'plum'
 }
 
+/** Shapes and faults of pictures as real catalogues have them: a catalogue of one shape hides what others break. */
+export type PictureFormat = 'portrait' | 'landscape' | 'square' | 'panorama' | 'huge' | 'tiny' | 'missing' | 'none'
+
 export interface ProductFacts {
   id: string
   sku: string
@@ -46,6 +49,8 @@ export interface ProductFacts {
   quantityRule?: { minimum: number; maximum: number; increment: number }
   shade?: string
   drawing: Drawing
+  /** As the first products have it, 600 by 636 pixels, unless said. */
+  pictureFormat?: PictureFormat
 }
 
 export interface ConsultantFacts {

@@ -1027,14 +1027,31 @@ function closeUp(sheet: Sheet, drawing: Drawing, art: Art, shadow: string): stri
   return place(shadow + art.svg, x, 566, scale) + place(swatch(sheet, drawing), 168, drawing.shape === 'dropper' ? 576 : 588, 0.86)
 }
 
-/** A complete SVG picture, 600 by 636: the whole product, or one closer with what is inside. */
-export function drawProduct(drawing: Drawing, { view = 'front' }: { view?: 'front' | 'detail' } = {}): string {
+interface ProductView {
+  view?: 'front' | 'detail'
+  /** In pixels; another shape has a line around it, so that one sees where it is cut. */
+  size?: readonly [width: number, height: number]
+}
+
+/** A complete SVG picture, 600 by 636 unless said: the whole product, or one closer with what is inside. */
+export function drawProduct(drawing: Drawing, { view = 'front', size }: ProductView = {}): string {
   const sheet = createSheet(JSON.stringify(drawing) + view)
   const art = shapes[drawing.shape](sheet, drawing)
   const shadow = art.lies ? '' : shadowUnder(sheet, art.width)
-  if (view === 'detail') return sheet.finish(600, 636, backdrop(sheet, drawing) + closeUp(sheet, drawing, art, shadow))
   const scale = Math.min(446 / art.height, 380 / art.width)
-  return sheet.finish(600, 636, backdrop(sheet, drawing) + place(shadow + art.svg, 300, art.lies ? 544 : 556, scale))
+  const subject = view === 'detail' ? closeUp(sheet, drawing, art, shadow) : place(shadow + art.svg, 300, art.lies ? 544 : 556, scale)
+  const body = backdrop(sheet, drawing) + subject
+  return size ? framed(sheet, drawing, body, size) : sheet.finish(600, 636, body)
+}
+
+/** The usual picture stands at the foot of a sheet of another shape. */
+function framed(sheet: Sheet, drawing: Drawing, body: string, [width, height]: readonly [number, number]): string {
+  const { tint, floor } = grounds[drawing.ground]
+  const scale = Math.min(width / 600, height / 636)
+  const [x, y] = [(width - 600 * scale) / 2, height - 636 * scale]
+  const edge = Math.min(width, height) / 40
+  const frame = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${darken(floor, 0.35)}" stroke-width="${edge / 2}"/>`
+  return sheet.finish(width, height, fill(box(0, 0, width, height), lighten(tint, 0.2)) + place(body, x, y, scale) + frame)
 }
 
 /* portraits, 240 by 240 */

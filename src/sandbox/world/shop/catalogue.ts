@@ -1,5 +1,5 @@
 import { diceOf, idOf } from '../ids.js'
-import type { Badge, Category, Drawing, ProductFacts } from '../types.js'
+import type { Badge, Category, Drawing, PictureFormat, ProductFacts } from '../types.js'
 
 /** Umlauts become two letters, other accents go, words join with hyphens. */
 export function slugOf(text: string): string {
@@ -56,6 +56,7 @@ interface Entry {
   rule?: ProductFacts['quantityRule']
   shade?: string
   look: Look
+  pictured?: PictureFormat
 }
 
 const millilitres = (amount: number): ProductFacts['content'] => ({ amount: amount / 1000, unit: 'l' })
@@ -81,6 +82,7 @@ function product(entry: Entry, serial: number, urlName = slugOf(entry.name)): Pr
     ...(entry.rule && { quantityRule: entry.rule }),
     ...(entry.shade && { shade: entry.shade }),
     drawing: drawingOf(entry.look),
+    ...(entry.pictured && { pictureFormat: entry.pictured }),
   }
 }
 
@@ -167,6 +169,7 @@ const entries: readonly Entry[] = [
       'Diese Milch löst Make-up und Staub, ohne die Haut auszutrocknen. Einmassieren, kurz warten und mit lauwarmem Wasser abnehmen. ' +
       'Danach fühlt sich dein Gesicht sauber und weich an.',
     look: ['pump', '#fbf1ea', '#e3c2b2', 'rose', '#b8707e'],
+    pictured: 'portrait',
   },
   {
     in: faceCare,
@@ -252,6 +255,7 @@ const entries: readonly Entry[] = [
       'Ein federleichtes Fluid, das schützt und keinen weißen Film hinterlässt. Es hält unter Make-up und brennt nicht in den Augen. ' +
       'Trag es großzügig auf und frische es mittags auf.',
     look: ['tube', '#fde3b0', '#eda94e', 'sand', '#f0b24f'],
+    pictured: 'tiny',
   },
   {
     in: faceCare,
@@ -326,6 +330,7 @@ const entries: readonly Entry[] = [
       'Eine leichte Foundation, die sich wie Pflege anfühlt und Unebenheiten sanft ausgleicht. Du kannst sie mit den Fingern ' +
       'auftragen oder mit dem Pinsel aufbauen. Sie hält bis zu zwölf Stunden.',
     look: ['pump', '#f4dcc6', '#d9b08c', 'sand', gold],
+    pictured: 'square',
   },
   {
     in: makeUp,
@@ -408,6 +413,7 @@ const entries: readonly Entry[] = [
       'Eine geschwungene Bürste trennt jede Wimper und gibt ihr Schwung bis zum Abend. Die Farbe bröckelt nicht und lässt sich mit ' +
       'warmem Wasser lösen. Für empfindliche Augen geprüft.',
     look: ['mascara', '#c9909c', '#7d2440', 'rose', black],
+    pictured: 'portrait',
   },
   {
     in: makeUp,
@@ -442,6 +448,7 @@ const entries: readonly Entry[] = [
       'Warme Zimt-, Kupfer- und Karamelltöne für ruhige Tage und lange Abende. Die Pigmente sind weich gepresst und krümeln nicht. ' +
       'Ein feuchter Pinsel bringt den Kupferton zum Leuchten.',
     look: ['palette', '#e0a878', '#7d4328', 'sand', '#3a2530'],
+    pictured: 'landscape',
   },
   {
     in: makeUp,
@@ -464,6 +471,7 @@ const entries: readonly Entry[] = [
       'Ein weicher Kajal, der über das Lid gleitet und eine Minute Zeit zum Verwischen lässt. Danach hält er ohne Abdruck. ' +
       'Anspitzbar, mit Kappe aus Metall.',
     look: ['pencil', '#5a5560', '#22202a', 'plum', silver],
+    pictured: 'panorama',
   },
   {
     in: makeUp,
@@ -600,6 +608,7 @@ const entries: readonly Entry[] = [
     shade: 'Brombeere',
     text: 'Ein tiefer Beerenton für alle, die es am Abend etwas dramatischer mögen. Die cremige Mine bricht nicht und lässt sich gut anspitzen.',
     look: ['pencil', '#8a4a72', '#4f1f40', 'plum', rosegold],
+    pictured: 'panorama',
   },
   {
     in: lips,
@@ -646,6 +655,7 @@ const entries: readonly Entry[] = [
       'Veilchen, Pflaume und dunkles Holz für Abende, die länger werden. Zwei Sprüher im Nacken reichen. Auf Wolle hält der Duft ' +
       'noch am nächsten Tag.',
     look: ['bottle', '#b79ad0', '#4f2f73', 'plum', black],
+    pictured: 'portrait',
   },
   {
     in: scents,
@@ -667,6 +677,7 @@ const entries: readonly Entry[] = [
       'Zitrone, Petitgrain und ein Hauch Rosmarin, gemacht für heiße Tage. Im Kühlschrank aufbewahrt ist er eine kleine Erfrischung ' +
       'zwischendurch.',
     look: ['bottle', '#f5f0a8', '#cdb93a', 'sand', cream],
+    pictured: 'square',
   },
   {
     in: scents,
@@ -723,6 +734,7 @@ const entries: readonly Entry[] = [
       'Riecht nach frisch gewaschener Wäsche, die im Garten getrocknet ist. Sprühe ihn auf Vorhänge, Kissen oder in die Luft, kurz ' +
       'bevor Besuch kommt.',
     look: ['bottle', '#f3efe6', '#c3b69c', 'sage', '#a4774e'],
+    pictured: 'none',
   },
 
   {
@@ -803,6 +815,7 @@ const entries: readonly Entry[] = [
     content: grams(500),
     text: 'Ein warmes Bad, gedämpftes Licht und der Duft von Lavendel und Melisse. Zwei Handvoll genügen für eine Wanne voller Ruhe.',
     look: ['jar', '#d9cfea', '#8d7bb8', 'plum', '#a4774e'],
+    pictured: 'landscape',
   },
   {
     in: body,
@@ -907,6 +920,7 @@ const entries: readonly Entry[] = [
       'Griff aus geöltem Kirschholz, gedrechselt in einer kleinen Werkstatt im Bergischen Land. Er poliert Mineralpuder, bis der ' +
       'Teint wie weichgezeichnet wirkt.',
     look: ['brush', '#f0dcc0', '#8a4a32', 'sand', gold],
+    pictured: 'portrait',
   },
   {
     in: toolsAndGifts,
@@ -940,6 +954,7 @@ const entries: readonly Entry[] = [
       'Für alle, die am liebsten mit den Händen in der Erde stecken. Handcreme, Kräuterseife und Nagelöl kommen in einer festen ' +
       'Schachtel, die man gern aufhebt.',
     look: ['gift', '#a8ba92', '#4c6444', 'sage', cream],
+    pictured: 'missing',
   },
   {
     in: toolsAndGifts,
@@ -952,6 +967,7 @@ const entries: readonly Entry[] = [
       'Vierundzwanzig Türchen mit Pflege, Düften und kleinen Helfern, davon sieben in Originalgröße. Jedes Jahr neu zusammengestellt ' +
       'und meist früh vergriffen.',
     look: ['gift', '#b8475a', '#741a37', 'sand', gold],
+    pictured: 'huge',
   },
   {
     in: toolsAndGifts,
@@ -963,6 +979,7 @@ const entries: readonly Entry[] = [
       'Reinigung, Toner, Serum und Creme im Kleinformat, passend für das Handgepäck. Auch gut, um eine neue Pflege erst einmal ' +
       'kennenzulernen.',
     look: ['gift', '#f0c9ac', '#c98a5f', 'sand', rosegold],
+    pictured: 'panorama',
   },
 ]
 

@@ -1,5 +1,6 @@
 import type { Category, ProductFacts } from '../types.js'
 import { type Family, familyOf } from './families.js'
+import { type SearchText, searchTexts } from './search-words.js'
 
 /** The catalogue, indexed once, so that 5,000 products answer like 60. */
 export interface Shelves {
@@ -12,14 +13,15 @@ export interface Shelves {
   bySku: ReadonlyMap<string, ProductFacts>
   byPartId: ReadonlyMap<string, ProductFacts>
   categoryById: ReadonlyMap<string, Category>
-  /** What a search looks through, in lower case. */
-  textOf: ReadonlyMap<string, string>
+  /** What a search looks through. */
+  textOf: ReadonlyMap<string, SearchText>
 }
 
 export function fillShelves(heads: readonly ProductFacts[], categories: readonly Category[]): Shelves {
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   const families = heads.map((head, place) => familyOf(head, place + 1))
   const all = heads.flatMap((head, place) => families[place]?.members ?? [head])
+  const textOf = searchTexts(categoryById)
   const byId = new Map(all.map((product) => [product.id, product]))
   return {
     products: heads,
@@ -33,11 +35,6 @@ export function fillShelves(heads: readonly ProductFacts[], categories: readonly
     byId,
     bySku: new Map(all.map((product) => [product.sku, product])),
     byPartId: new Map(all.map((product) => [product.partId, product])),
-    textOf: new Map(all.map((product) => [product.id, searchText(product, categoryById.get(product.categoryId))])),
+    textOf: new Map(all.map((product) => [product.id, textOf(product)])),
   }
-}
-
-function searchText(product: ProductFacts, category: Category | undefined): string {
-  const { name, line, description, sku, partId, shade = '' } = product
-  return [name, line, description, sku, partId, shade, category?.name ?? ''].join(' ').toLowerCase()
 }

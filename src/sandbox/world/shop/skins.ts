@@ -8,6 +8,12 @@ const skins: readonly (readonly [name: string, said: RegExp])[] = [
   ['reife Haut', /reife Haut/],
 ]
 
+// Thousands of products have the lines of a few.
+const known = new Map<string, readonly string[]>()
+
 /** What is for every skin is for each. */
-export const skinsOf = ({ line }: ProductFacts): string[] =>
-  skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
+export function skinsOf({ line }: ProductFacts): readonly string[] {
+  const found = known.get(line) ?? skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
+  known.set(line, found)
+  return found
+}

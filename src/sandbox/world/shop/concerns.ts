@@ -1,0 +1,21 @@
+import type { ProductFacts } from '../types.js'
+
+const concerns: readonly (readonly [name: string, said: RegExp])[] = [
+  ['Falten', /reife Haut|Anti-Aging|Fältchen/],
+  ['Feuchtigkeit', /trocken|durstig|Feuchtigkeit|raue Hände/],
+  ['Rötungen', /gerötete|Couperose|empfindliche Haut/],
+  ['Glanz', /Mischhaut|mattier|Glanz nimmt/],
+  ['Müde Haut', /müde|Augenpartie|Augenringe|Augenschatten/],
+  ['Sonnenschutz', /LSF/],
+]
+
+// Thousands of products have the texts of a few.
+const known = new Map<string, readonly string[]>()
+
+/** What one buys care for, as the kind of product, its line and its description say. */
+export function concernsOf({ name, line, description }: ProductFacts): readonly string[] {
+  const text = `${name.split(' ', 1)[0]} ${line} ${description}`
+  const found = known.get(text) ?? concerns.flatMap(([concern, said]) => (said.test(text) ? [concern] : []))
+  known.set(text, found)
+  return found
+}
