@@ -127,7 +127,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       })
     }
 
-    adoptedCallback(): void {
+    adoptedCallback(from: Document, to: Document): void {
+      void import('./bring-theme.js').then(({ bringTheme }) => bringTheme(from, to))
       this.#dress()
       this[stayKey].follow()
     }

@@ -1,6 +1,12 @@
 // A constructed sheet belongs to the document that made it, so a block that is adopted into another one needs its twin.
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
+/**
+ * Pages with `html { font-size: 62.5% }` shrink a rem, people who enlarge their text grow it: a block follows the latter only.
+ * Queries, which end with a brace, stay as they are: those of media ask the browser's own, those of containers are written in em.
+ */
+export const withOwnRem = (css: string): string => css.replace(/(-?[\d.]+)rem(?=[^{};]*[;}])/g, 'calc($1*max(1rem,16px))')
+
 /** The one sheet object for this text in this document. */
 function sheetOf(document: Document, css: string): CSSStyleSheet {
   const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
@@ -9,7 +15,7 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
   if (!sheet) {
     const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
     sheet = new Sheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync(withOwnRem(css))
     known.set(css, sheet)
   }
   return sheet
@@ -17,7 +23,7 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
 
 /** Whatever wears the one text in this page wears the other; blocks still ask for it by the text they were defined with. */
 export function changeSheet(css: string, now: string): void {
-  sheetOf(document, css).replaceSync(now)
+  sheetOf(document, css).replaceSync(withOwnRem(now))
 }
 
 // What parts that came late have put on besides.

@@ -101,6 +101,37 @@ describe('the styles of a block', () => {
     expect(sheetsOf(second)?.[1]).toBe(sheetsOf(first)?.[1])
   })
 
+  it('find the theme in a frame: its tokens, what the page has made of them, and its fonts', async () => {
+    const theme = document.createElement('style')
+    theme.textContent =
+      "@font-face { font-family: Teststift; src: local('Arial') } :root { --vitrine-paper: rgb(1, 2, 3); --vitrine-ink: rgb(4, 5, 6) }"
+    const brand = document.createElement('style')
+    brand.textContent = 'body { margin: 77px } :root { --vitrine-ink: rgb(7, 8, 9) }'
+    document.head.append(theme, brand)
+    document.documentElement.dataset.vitrineTheme = 'dark'
+    try {
+      const elements = await put('<vitrine-test-wall></vitrine-test-wall><vitrine-test-wall></vitrine-test-wall>', wall.tag)
+      const there = await frame()
+      there.body.append(...elements)
+      const { getComputedStyle } = there.defaultView!
+      const tokens = ['--vitrine-paper', '--vitrine-ink']
+      await vi.waitFor(() =>
+        expect(tokens.map((name) => getComputedStyle(there.documentElement).getPropertyValue(name))).toEqual([
+          'rgb(1, 2, 3)',
+          'rgb(7, 8, 9)',
+        ]),
+      )
+      expect([...there.fonts].map(({ family }) => family)).toContain('Teststift')
+      expect(there.documentElement.dataset.vitrineTheme).toBe('dark')
+      expect(there.querySelectorAll('style').length).toBe(1)
+      expect(getComputedStyle(there.body).margin).not.toBe('77px')
+    } finally {
+      theme.remove()
+      brand.remove()
+      delete document.documentElement.dataset.vitrineTheme
+    }
+  })
+
   it('come back from a frame, with the state of the block', async () => {
     const [element] = await put('<vitrine-test-wall></vitrine-test-wall>', wall.tag)
     const here = sheetsOf(element)?.[1]
