@@ -52,6 +52,17 @@ describe('vitrine-cookie-consent', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
+  it('tells what else stays at the bottom of the window how high it stands, until it has gone', async () => {
+    const page = await consentPage()
+    await page.becomes('asking')
+    const covered = () => document.documentElement.style.getPropertyValue('--vitrine-sticky-bottom')
+    const sheet = page.element(tag).shadowRoot!.querySelector<HTMLElement>('.sheet')!
+    await vi.waitFor(() => expect(covered()).toBe(`min(${sheet.offsetHeight}px, 50dvh)`))
+    await page.press('Alle ablehnen')
+    await page.becomes('settled')
+    await vi.waitFor(() => expect(covered()).toBe(''))
+  })
+
   it('stores, reads and loads nothing before she has answered, nor when she refuses', async () => {
     const page = await consentPage()
     await page.becomes('asking')

@@ -46,6 +46,7 @@ export function CookieConsent(props: Props) {
   useEffect(() => {
     if (opened) title.current?.focus()
   }, [opened])
+  useStickyBottom(title, asking)
   if (!asking) return null
   const choose = (wanted: readonly Purpose[]) => {
     const agreed = offered.filter((purpose) => wanted.includes(purpose))
@@ -171,6 +172,21 @@ function useOpenedByLink(): [opened: boolean, close: () => void] {
     before.current?.focus()
   }
   return [opened, close]
+}
+
+/** Tells the page how much of its foot the sheet covers: what stays at the bottom of the window stands above it. */
+function useStickyBottom(title: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const sheet = title.current?.closest('section')
+    if (!isShown || !sheet) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--vitrine-sticky-bottom', `min(${sheet.offsetHeight}px, 50dvh)`))
+    observer.observe(sheet)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--vitrine-sticky-bottom')
+    }
+  }, [title, isShown])
 }
 
 function focusedElement(): HTMLElement | null {

@@ -59,7 +59,7 @@ export function Zoom({ open, name, pictures, first, close }: Props) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
           className={scale > 1 ? 'large' : ''}
-          style={{ width: `${scale * 100}%` }}
+          style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
           onClick={({ clientX: x, clientY: y }) => zoom(scale > 1 ? 1 : 2, { x, y })}
         >
           <ProductPicture picture={pictures[shown]} eager />
