@@ -117,4 +117,43 @@ describe('a published cart', () => {
       { id: '0c8', target: 'Shipping', missing: '5.00' },
     ])
   })
+
+  it('keeps each price as it is printed, be it of 37 decimals or of a currency without any', async () => {
+    const long = '1200.3333333333333333333333333333333333333'
+    const each = '400.1111111111111111111111111111111111111'
+    const read = await cartWith({
+      summary: { currencyIsoCode: 'JPY', grandTotalAmount: long, totalProductAmount: long },
+      item: { quantity: '3.0', totalPrice: long, salesPrice: each },
+    })
+    expect(read).toMatchObject({ currency: 'JPY', total: long, subtotal: long, lines: [{ quantity: 3, actual: long, perItem: each }] })
+    const { products } = platformWith(
+      behindContext(({ url }) =>
+        url.pathname.endsWith('/pricing/products')
+          ? json({
+              currencyIsoCode: 'JPY',
+              pricingLineItemResults: [{ productId: '01t', listPrice: long, unitPrice: each, success: true }],
+            })
+          : json({ total: 1, products: [{ id: '01t', success: true }], productsPage: { total: 1, products: [{ id: '01t' }] } }),
+      ),
+    ).gateways
+    expect(await products.search({ page: 0, pageSize: 1, term: 'Creme' })).toMatchObject({
+      products: [{ price: each, original: long, currency: 'JPY' }],
+    })
+  })
+
+  it.each([
+    [{}, 0],
+    [{ childProductCount: null }, 0],
+    [{ childProductCount: 0 }, 0],
+    [{ childProductCount: 4 }, 4],
+  ])('counts the parts of a bundle by %j', async (count, bundleCount) => {
+    expect((await cartWith({ item: count }))?.lines[0]).toMatchObject({ bundleCount })
+  })
+
+  it.each([{}, { productDetails: null }, { productDetails: {} }, { productDetails: { fields: null } }, { productDetails: { fields: {} } }])(
+    'shows a line whose product says no more than %j',
+    async (details) => {
+      expect((await cartWith({ item: details }))?.lines[0]).toMatchObject({ name: 'Creme', detail: '', badges: [], actual: '45.00' })
+    },
+  )
 })
