@@ -102,7 +102,7 @@ function see(element: Element): void {
 
 /** Its fallback says at once what else it says after a while: that the block did not come. */
 function arrived(element: Element): void {
-  element.toggleAttribute('data-missed', !customElements.get(element.localName))
+  element.toggleAttribute('data-missed', !element.matches(':defined'))
   if (element.shadowRoot) scan(element.shadowRoot)
 }
 

@@ -80,7 +80,7 @@ async function look(browser: Browser, address: URL, timeout: number): Promise<Pa
   } catch (error) {
     throw new BrowserError(`The browser did not open ${address.href}: ${(error as Error).message.split('\n')[0]}`)
   }
-  // Blocks come after the page: as long as more of them are drawn, they are waited for.
+  // Blocks come after the page, and what they ask for after them.
   await page.waitForLoadState('networkidle', { timeout }).catch(() => {})
   const seen = await page.evaluate(lookAtPage)
   return { ...seen, refused: [...seen.refused, ...refused] }

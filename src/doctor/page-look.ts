@@ -26,15 +26,18 @@ export interface PageLook {
  * Looks at the page it runs in. It goes into a page as text, so nothing of this file or another may be named in it.
  */
 export function lookAtPage(): PageLook {
-  const found = new Map<string, { count: number; drawn: number; failed: number }>()
+  const found = new Map<string, { count: number; defined: boolean; drawn: number; failed: number; version: string }>()
   const wrappers = { count: 0, empty: 0 }
   let store: Element | undefined
   const visit = (node: Element | ShadowRoot): void => {
     for (const child of node.children) {
       const name = child.localName
       if (/^vitrine-/.test(name)) {
-        const counts = found.get(name) ?? { count: 0, drawn: 0, failed: 0 }
+        const counts = found.get(name) ?? { count: 0, defined: false, drawn: 0, failed: 0, version: '' }
         counts.count += 1
+        // Lightning Web Security replaces `customElements.get` by one that knows only what was defined after it came.
+        counts.defined ||= child.matches(':defined')
+        counts.version ||= (child.constructor as { vitrineVersion?: string }).vitrineVersion ?? ''
         if (name === 'vitrine-store') store ??= child
         if (child.shadowRoot?.querySelector('.block')) counts.drawn += 1
         if (child.shadowRoot?.querySelector('.failed[part=error]')) counts.failed += 1
@@ -57,19 +60,14 @@ export function lookAtPage(): PageLook {
   // Lightning Web Security is on (`@lwrjs/app-service`); what other scripts say about it means nothing.
   const isSandbox = /\blwr(?:\/|%2F|_)lockerDefine\b/i
   const lists = [...document.scripts].filter(({ src, text }) => !src && text.includes('globalThis.LWR')).map(({ text }) => text)
-  const names = [...found.keys()]
   const page = globalThis as { LWR?: unknown; vitrineBlocked?: PageLook['blocked'] }
   return {
-    tags: [...found].map(([tag, counts]) => ({ tag, ...counts, defined: customElements.get(tag) !== undefined })),
+    tags: [...found].map(([tag, { count, defined, drawn, failed }]) => ({ tag, count, defined, drawn, failed })),
     wrappers,
     scripts: [...document.scripts]
       .map(({ src }) => src)
       .filter((src) => /\/(?:loader|lwr|page|try)\.js(?:$|\?)|\/vitrine\/|\/blocks\/[\w-]+\.js/.test(src)),
-    versions: [
-      ...new Set(
-        names.map((tag) => (customElements.get(tag) as { vitrineVersion?: string } | undefined)?.vitrineVersion ?? '').filter(Boolean),
-      ),
-    ],
+    versions: [...new Set([...found.values()].map(({ version }) => version).filter(Boolean))],
     lwr: page.LWR !== undefined,
     sandboxed: [...addresses, ...lists].some((text) => isSandbox.test(text)),
     synthetic: !/\[native code\]/.test(String(Element.prototype.attachShadow)),

@@ -24,8 +24,9 @@ export function register<const D extends BlockDeclaration>(declaration: D, regis
   if (typeof customElements === 'undefined' || !('adoptedStyleSheets' in document && 'attachInternals' in HTMLElement.prototype)) return
   const ahead = registration.ahead?.()
   if (ahead) pageShare().words = Promise.all([pageShare().words, ahead])
-  const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
-  if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
+  // Lightning Web Security replaces `customElements.get` when its first sandbox starts: what was defined before, it does not know.
+  const first = document.createElement(declaration.tag)
+  if (first.matches(':defined')) return warnOfSecond(declaration.tag, (first.constructor as { vitrineVersion?: string }).vitrineVersion)
   customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Registered))
 }
 

@@ -14,7 +14,7 @@ export interface VitrineMetric {
 export const tell = (detail: VitrineMetric): boolean => document.dispatchEvent(new CustomEvent('vitrine-metric', { detail }))
 
 /** Of this house or another's that is made with its kit. */
-export const isBlock = ({ localName }: Element): boolean => 'vitrineVersion' in (customElements.get(localName) ?? {})
+export const isBlock = (target: object): boolean => 'vitrineVersion' in target.constructor
 
 declare global {
   interface DocumentEventMap {

@@ -8,7 +8,10 @@ export function measureBlocks(): void {
     for (const element of document.querySelectorAll('*')) {
       if (!element.localName.includes('-') || known.has(element)) continue
       known.add(element)
-      void customElements.whenDefined(element.localName).then(() => isBlock(element) && awaitReady(element))
+      const noteBlock = (): unknown => isBlock(element) && awaitReady(element)
+      // Of what was defined before Lightning Web Security came, its `whenDefined` says nothing.
+      if (element.matches(':defined')) noteBlock()
+      else void customElements.whenDefined(element.localName).then(noteBlock)
     }
   }
   look()
