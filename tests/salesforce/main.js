@@ -41,6 +41,11 @@ const parts = {
     const { checkHosts } = await import('./parts/hosts.js')
     await checkHosts(projects.plain, projects.declarations, isSmoke ? { only: smallest } : {})
   },
+  async organisation() {
+    if (isSmoke) return
+    const { checkOrganisation } = await import('./parts/organisation.js')
+    await checkOrganisation(projects.plain)
+  },
 }
 
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name))

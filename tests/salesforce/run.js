@@ -1,4 +1,4 @@
-// `node tests/salesforce/run.js [--smoke] [compile | lint | metadata | command | server | hosts …]`: the generated components in Salesforce's own
+// `node tests/salesforce/run.js [--smoke] [compile | lint | metadata | command | server | hosts | organisation …]`: the generated components in Salesforce's own
 // tools. Installs those (about 1 GB, with a Node 22 of their own) where they are missing, builds what is missing, and ends with
 // `N passed, N failed`. Plain JavaScript without dependencies, for Node 20.
 import { spawnSync } from 'node:child_process'

@@ -1,5 +1,5 @@
 // Every block in a real LWR app, in each of the four host modes.
-import { blocksOn, go, openPage, until } from '../support/browser.js'
+import { blockOn, blocksOn, consoleOf, go, openPage, until } from '../support/browser.js'
 import { check, numbers } from '../support/checks.js'
 import { examined, snippet } from '../support/doctor.js'
 import { componentOf } from '../support/project.js'
@@ -100,8 +100,6 @@ const unlike = async (page, { synthetic, sandboxed }) => {
     [synthetic, sandboxed],
   )
 }
-
-const blockOn = async (page, name) => (await blocksOn(page)).find(({ tag }) => tag === name)
 
 /** The words of a block, without those of what stands in it. */
 const says = async (page, tag, words, patience) => until(async () => ((await blockOn(page, tag))?.text ?? '').includes(words), patience)
@@ -248,12 +246,6 @@ async function wrong(page, said) {
   }
   const isSeen = await until(async () => !(await hidden()))
   check(said('components of another house are to be seen in each region'), isSeen ? [] : [`${await foreign.count()} are there`])
-}
-
-const consoleOf = (page) => {
-  const said = []
-  page.on('console', (message) => said.push(message.text()))
-  return said
 }
 
 const open = (page, site, path) => page.goto(site.url + path, { waitUntil: 'load', timeout: 400_000 })

@@ -67,3 +67,12 @@ export const go = (page, path) =>
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+export const blockOn = async (page, name) => (await blocksOn(page)).find(({ tag }) => tag === name)
+
+/** What the console says from now on. */
+export const consoleOf = (page) => {
+  const said = []
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -32,6 +33,14 @@ export async function writeProjects() {
     ),
     declarations,
   }
+}
+
+/** The component of the shop's settings as `npx @vitrine/blocks salesforce` writes it: its folder. */
+export function writeSettings() {
+  const project = join(work, 'settings')
+  const words = [join(root, 'dist/cli.js'), 'salesforce', project, '--blocks', 'quote', '--runtime', 'light']
+  execFileSync(process.execPath, words, { encoding: 'utf8' })
+  return join(project, 'force-app/main/default/lwc/vitrineStore')
 }
 
 /** The components of a project: a name, and its files by their names. */

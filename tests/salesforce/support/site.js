@@ -15,9 +15,9 @@ export const modes = [
 ]
 
 /** What stands in the head markup of a site, and a mark by which a component sees whether it is in a sandbox. */
-const head = (scripts) =>
+const head = (scripts, sitePath = '') =>
   `<script>window.ofThePage = true</script>
-<link rel="stylesheet" href="/sfsites/c/resource/1/vitrine/vitrine.css">
+<link rel="stylesheet" href="${sitePath}/sfsites/c/resource/1/vitrine/vitrine.css">
 ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}`
 
 /** The second release of the static resource is another version of ours. */
@@ -33,8 +33,11 @@ const sites = {
 
 const trusted = ['@locker/*', 'lwr/*', '@lwrjs/*', 'lwc', '@lwc/*', 'lightning/*', '@salesforce/*', 'site/*', 'page/*', 'handler/*']
 
-/** The LWR app with the generated components, for one mode. */
-export function writeApp(lwcFolder, { synthetic, sandboxed }) {
+/**
+ * The LWR app with the generated components, for one mode.
+ * @param org the shop's settings as a project has them, and where its site begins: then the app is that site
+ */
+export function writeApp(lwcFolder, { synthetic, sandboxed, org }) {
   const app = join(work, 'app')
   rmSync(app, { recursive: true, force: true })
   const modules = join(app, 'src/modules')
@@ -52,12 +55,15 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
     return { name: `@salesforce/messageChannel/Vitrine${channel}__c`, path: `$rootDir/src/modules/alias/${channel}.js` }
   })
   const bootstrap = { syntheticShadow: synthetic, ssr: false }
+  if (org) aliases.push(...writeOrg(modules, org))
+  // A module is compiled where it lies, asked for or not.
+  else rmSync(join(modules, 'site/org'), { recursive: true })
   const config = {
     lwc: { modules: [{ dir: '$rootDir/src/modules' }, ...aliases, { npm: '@lwrjs/router' }] },
     routes: ['/', '/any/:names', '/changed', '/regions', '/alone'].map((path, index) => ({
       id: `page${index}`,
       path,
-      rootComponent: path === '/alone' ? 'site/alone' : 'site/shop',
+      rootComponent: org ? 'site/org' : path === '/alone' ? 'site/alone' : 'site/shop',
       bootstrap,
     })),
     ...(sandboxed && { locker: { enabled: true, trustedComponents: trusted } }),
@@ -66,6 +72,44 @@ export function writeApp(lwcFolder, { synthetic, sandboxed }) {
   writeFileSync(join(app, 'package.json'), '{ "name": "vitrine-site", "version": "1.0.0", "type": "module" }')
   return app
 }
+
+/** The component of the shop's settings, and what the platform hands to it: ids, paths, who is here, methods of Apex. */
+function writeOrg(modules, { settings, sitePath }) {
+  copy(settings, join(modules, 'shop/vitrineStore'))
+  const methods = [
+    ...readFileSync(join(settings, 'vitrineStore.js'), 'utf8').matchAll(/from '(@salesforce\/apex\/ShopController\.(\w+))'/g),
+  ]
+  const given = {
+    '@salesforce/webstore/Id': "'0ZE000000000001GAA'",
+    '@salesforce/community/Id': "'0DB000000000001GAA'",
+    '@salesforce/community/basePath': JSON.stringify(sitePath),
+    '@salesforce/user/isGuest': 'true',
+    '@salesforce/i18n/lang': "'de'",
+    ...Object.fromEntries(methods.map(([, specifier, name]) => [specifier, `(given) => window.apexMethod('${name}', given)`])),
+  }
+  return Object.entries(given).map(([name, value], index) => {
+    copyText(join(modules, 'alias'), `given${index}.js`, `export default ${value}\n`)
+    return { name, path: `$rootDir/src/modules/alias/given${index}.js` }
+  })
+}
+
+/**
+ * How the platform calls a method of Apex for a component; what it answers to a guest whose profile lacks the class, it says as a 403
+ * of `FORBIDDEN`.
+ */
+const callsApex = `<script>
+window.apexMethod = async (method, params) => {
+  if (new URLSearchParams(location.search).has('refused')) {
+    const message = "You do not have access to the Apex class named 'ShopController'."
+    throw { status: 403, statusText: 'Forbidden', body: { errorCode: 'FORBIDDEN', message } }
+  }
+  const body = { namespace: '', classname: 'ShopController', method, isContinuation: false, cacheable: false, params }
+  const answer = await fetch('/webruntime/api/apex/execute', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  const said = await answer.json()
+  if (!answer.ok) throw { status: answer.status, body: said }
+  return said.returnValue
+}
+</script>`
 
 function copyText(folder, file, text) {
   copy(join(here, 'app/README.md'), join(folder, '.keep'))
@@ -88,9 +132,9 @@ export async function openPlatform() {
 }
 
 /** One origin, as a site is: pages of LWR, the platform's interfaces, the static resource. */
-export async function openSite({ app, sandboxed, platform }) {
+export async function openSite({ app, sandboxed, bundled = sandboxed, org, platform }) {
   const [lwrPort, port] = [await freePort(), await freePort()]
-  const mode = sandboxed ? 'prod-compat' : 'prod'
+  const mode = bundled ? 'prod-compat' : 'prod'
   const lwr = spawn(process.execPath, [join(here, 'support/lwr-server.js'), app, String(lwrPort), mode], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -106,6 +150,8 @@ export async function openSite({ app, sandboxed, platform }) {
   stopped.catch(() => {})
   await Promise.race([listening, stopped])
   const server = createServer((incoming, answer) => {
+    if (org && incoming.url.startsWith(`${org.sitePath}/`)) incoming.url = incoming.url.slice(org.sitePath.length)
+    else if (org && /^\/(webruntime|sfsites)\//.test(incoming.url) && !incoming.url.includes('/apex/')) return answer.writeHead(404).end()
     const { pathname, searchParams } = new URL(incoming.url, 'http://site')
     const [, release, file] = /^\/sfsites\/c\/resource\/(\d+)\/vitrine\/([\w./-]+)$/.exec(pathname) ?? []
     if (file && !file.includes('..')) return sendFile(join(root, 'dist/cdn', file), answer, release === '2')
@@ -117,7 +163,14 @@ export async function openSite({ app, sandboxed, platform }) {
       return pass(incoming, answer, platform.port, {})
     }
     if (isPlatform) return pass(incoming, answer, platform.port, {})
-    pass(incoming, answer, lwrPort, { inHead: scripts.length > 0 ? head(scripts) : '', policy })
+    const inHead =
+      scripts.length > 0
+        ? head(
+            scripts.map((src) => `${org?.sitePath ?? ''}${src}`),
+            org?.sitePath,
+          )
+        : ''
+    pass(incoming, answer, lwrPort, { inHead: inHead + (org ? callsApex : ''), policy })
   })
   await new Promise((resolve) => server.listen(port, 'localhost', resolve))
   return {
