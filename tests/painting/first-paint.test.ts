@@ -3,11 +3,12 @@ import { store } from '../../src/blocks/store/store.block.js'
 import type { ShopSettings } from '../../src/shop/settings.js'
 import { categoriesQuestion, productQuestion } from '../../src/shop/product/first-answers.js'
 import { firstPaint } from '../../src/painting/first-paint.js'
+import type { ProductDetail } from '../../src/shop/product/product-gateway.js'
 import { valuesOf } from '../../src/element/fields.js'
 
 const settings = { ...valuesOf(store, {}), locale: 'de' } as unknown as ShopSettings
 const address = new URL('http://localhost/product?id=01t9V0000000001QAA')
-const told = (name: string) => {
+const told = (name: string, more: Partial<ProductDetail> = {}) => {
   const product = {
     id: '01t9V0000000001QAA',
     name,
@@ -19,6 +20,7 @@ const told = (name: string) => {
     currency: 'EUR',
     path: [],
     facts: { articleNumber: '', application: '', skinTypes: [], ingredients: '', manufacturer: '', safety: '', deliveryTime: '' },
+    ...more,
   }
   return JSON.stringify({ at: Date.now(), answers: { [productQuestion(product.id)]: product, [categoriesQuestion]: [] } })
 }
@@ -29,6 +31,14 @@ describe('firstPaint', () => {
     const text = drawn('vitrine-product-detail', told('Rosenserum'))
     expect(text).toMatch(/^<template shadowrootmode="open"><style>/)
     expect(text).toContain('<h1 part="heading" translate="no">Rosenserum</h1>')
+  })
+
+  it('writes no style attribute, which the policy of the page would refuse, also for a shade', () => {
+    const choices = ['07', '10'].map((shade, index) => ({ productId: `01t9V000000000${index + 1}QAA`, values: { Shade: shade } }))
+    const variants = { attributes: [{ id: 'Shade', name: 'Farbton', values: ['07', '10'] }], choices }
+    const text = drawn('vitrine-product-detail', told('Lippenstift', { swatch: '#aa3355', variants }))
+    expect(text).toContain('fill="#aa3355"')
+    expect(text).not.toMatch(/<[^>]* style=/)
   })
 
   it('writes a skeleton where nothing is known', () => {

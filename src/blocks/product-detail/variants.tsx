@@ -50,7 +50,12 @@ export function Variants({ found, isUnsure, choose }: Props) {
                   <small>{price}</small>
                 </span>
               )}
-              {inColour && <span className="swatch" style={{ backgroundColor: product?.swatch }} />}
+              {/* Drawn on a server, a style attribute would be against the page's policy; a picture's colour is none. */}
+              {inColour && (
+                <svg className="swatch" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="1" height="1" fill={product?.swatch ?? 'none'} />
+                </svg>
+              )}
               {inColour && price && <span className="visually-hidden">{price}</span>}
               {gone && <span className="visually-hidden">{t.notThere}</span>}
             </label>
