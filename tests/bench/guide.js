@@ -20,7 +20,7 @@ const kilo = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const times = (value, spread) => (value === undefined ? '–' : `${value}${spread ? ` (${spread.join('–')})` : ''}`)
 
-function tables({ sizes, elements, bus, loading, interactions, floods, growth, load, studio }, { at, version, cores }) {
+function tables({ sizes, elements, bus, loading, interactions, floods, growth, load, soak, studio }, { at, version, cores }) {
   const parts = [
     `Measured on ${at.slice(0, 10)} with version ${version}, on ${cores} cores; medians, in brackets between what half of all rounds lie.`,
   ]
@@ -128,6 +128,21 @@ function tables({ sizes, elements, bus, loading, interactions, floods, growth, l
       '### Under load',
       'The example server at 50 connections that never rest: how many answers a second, and how long the slowest of a hundred takes, as often as a bare handler of Node that streams the same bytes from files. Then a minute of each without a pause: after all that nobody needs has been thrown away, MB of the process before and after it (with the room that its allocator keeps for the next minute), and MB of its heap, where a leak would be seen. The platform is the sandbox, which is no part of a shop that runs.',
       table(['', 'answers', 'the slowest of a hundred', 'MB of memory', 'MB of heap'], rows),
+    )
+  }
+  if (soak) {
+    const [[duration, of]] = Object.entries(soak)
+    parts.push(
+      '### Over time',
+      `The example server under mixed traffic for ${duration}: shoppers who look, fill carts and order, and two editors who save, listen and throw away. ${of.requests} requests, ${of.orders} orders, ${of.saves} saves. Memory after garbage collection:`,
+      table(
+        ['', 'first third', 'last third', 'at most'],
+        [
+          ['MB of memory', of['MB, first third'], of['MB, last third'], of['most MB']],
+          ['MB of heap', of['heap, first third'], of['heap, last third'], ''],
+        ],
+      ),
+      `The line through the last half adds ${of['heap, MB an hour']} MB of heap in an hour. \`npm run bench -- soak --minutes 60\` takes an hour.`,
     )
   }
   if (studio) {
