@@ -365,7 +365,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             setupFiles: ['tests/support/patient-waits.ts'],
             maxWorkers: 2,
             include: ['tests/**/*.test.ts'],
-            exclude: [...inBrowser, 'tests/journeys/**'],
+            exclude: [...inBrowser, 'tests/{journeys,webkit}/**'],
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
@@ -410,6 +410,17 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
               },
             ]
           : []),
+        {
+          extends: true,
+          test: {
+            name: 'webkit',
+            setupFiles: ['tests/support/patient-waits.ts'],
+            include: ['tests/webkit/**/*.test.ts'],
+            maxWorkers: 1,
+            testTimeout: 180_000,
+            hookTimeout: 180_000,
+          },
+        },
         {
           extends: true,
           test: {

@@ -9,6 +9,8 @@ interface Props {
   children?: unknown
   textContent?: string
   onChangeCapture?: (event: ChangeEvent) => void
+  autoComplete?: string
+  defaultValue?: string
 }
 type ChangeEvent = Event & { currentTarget: HTMLInputElement }
 
@@ -54,6 +56,8 @@ export function makeElementsQuickly(): void {
     // React hears of a text by `input` and `change`, Preact by `input` alone; what is drawn already is no change.
     if (onChange && typeof value === 'string' && type !== 'select')
       props.onChangeCapture = (event) => event.currentTarget.value !== value && onChange(event)
+    // A page that comes back has such a field as it began in Safari, which for React is what stands in it.
+    if (props.autoComplete === 'off' && typeof value === 'string') props.defaultValue = value
     if (typeof type === 'string' && !ref && type !== 'select' && type !== 'noscript' && hasOnlyPlain(props))
       (node as VNode & { $$typeof?: symbol }).$$typeof = reactElement
     else make?.(node)

@@ -30,6 +30,25 @@ export function installFirefox() {
   return existsSync(given)
 }
 
+/** The engine of iPhones, as Debian ships it. @returns whether it is there */
+export function installWebKit() {
+  if (hasWebKit()) return true
+  if (canInstall()) install('WebKit', 'webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1')
+  return hasWebKit()
+}
+
+/** What is said where it is not, and nothing was tried in it. */
+export const noWebKit =
+  'nothing was tried in WebKit, the engine of every iPhone. Install it (Debian: sudo apt-get install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1).'
+
+function hasWebKit() {
+  const window = 'import gi; gi.require_version("WebKit2", "4.1"); from gi.repository import WebKit2'
+  return (
+    ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path)) &&
+    spawnSync('/usr/bin/python3', ['-c', window], { stdio: 'ignore' }).status === 0
+  )
+}
+
 /** Two servers on one Redis are tested with a real one, which those tests start; where there is none, they fail and say so. */
 export function installRedis() {
   if (!existsSync('/usr/bin/redis-server') && canInstall()) install('Redis', 'redis-server')

@@ -30,7 +30,7 @@ const journeysInFirefox = [
  * @property {readonly string[]} [script]
  * @property {string} [failure] what is said when the script fails
  * @property {boolean} [inBrowser] a failed test is tried once more, alone
- * @property {'firefox'} [needs]
+ * @property {'firefox' | 'webkit'} [needs]
  */
 export function suiteParts({ everything }) {
   const light = { VITRINE_RUNTIME: 'light' }
@@ -40,6 +40,8 @@ export function suiteParts({ everything }) {
     browser: { project: 'browser', inBrowser },
     storybook: { project: 'storybook', inBrowser },
     journeys: { project: 'journeys', inBrowser },
+    // One shopper in the gate, all that we try there in `test:all`.
+    'journeys-webkit': { project: 'webkit', files: everything ? [] : ['tests/webkit/shopping.test.ts'], needs: 'webkit', inBrowser },
     ...(everything && {
       'journeys-react': { project: 'journeys', env: { VITRINE_RUNTIME: 'react' }, inBrowser },
       // On the published reference and what each journey names: tests/journeys/extensions.json.

@@ -10,6 +10,7 @@ import { engine, openBrowser } from './browser.js'
 import { heldUnnamed } from './held.js'
 import { freePorts } from './free-ports.js'
 import { reusedContext } from './reused-context.js'
+import { runtime } from './runtime.js'
 
 interface ServedShop {
   url: string
@@ -21,8 +22,7 @@ interface ServedShop {
   sandbox: { scene: (name: string) => Promise<void> | void }
 }
 
-/** What draws the shop's blocks, as with `npm start`. */
-export const runtime = process.env.VITRINE_RUNTIME === 'react' ? 'react' : 'light'
+export { runtime }
 
 /**
  * The built example shop on a port of its own, and a browser to visit it.
