@@ -10,7 +10,7 @@ export interface RecordHeadsOptions {
   fetch: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   clock?: () => number
-  /** Milliseconds that a page waits for its record; 500 unless said. Messengers ask for a shared link once. */
+  /** Milliseconds that a page waits for its record; 1000 unless said. Messengers ask for a shared link once. */
   patience?: number
 }
 
@@ -34,7 +34,7 @@ const mostKept = 1000
 const longestName = 200
 
 /** What guests see of the records that pages are about, for the heads of those pages. */
-export function createRecordHeads({ fetch, clock = Date.now, patience = 500 }: RecordHeadsOptions): RecordHeads {
+export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: RecordHeadsOptions): RecordHeads {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<FoundRecord>>()
 
