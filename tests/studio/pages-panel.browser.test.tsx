@@ -85,6 +85,19 @@ describe('the list of pages', () => {
     })
   })
 
+  it('suggests a free address, and says whose one is that somebody types', async () => {
+    const { screen, pages } = await openStudio()
+    await userEvent.click(screen.getByRole('button', { name: 'Neue Seite' }))
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.fill(question.getByRole('textbox', { name: 'Titel' }), 'Care')
+    const address = question.getByRole<HTMLInputElement>('textbox', { name: /^Adresse/ })
+    expect(address.value).toBe('/care-2')
+    await userEvent.fill(address, '/care')
+    expect(question.getByText('An dieser Adresse steht schon „Pflege“. Wähle eine andere.').isConnected).toBe(true)
+    await userEvent.click(question.getByRole('button', { name: 'Anlegen' }))
+    expect((await pages.list()) as { done: readonly unknown[] }).toMatchObject({ done: { length: 2 } })
+  })
+
   it('says why something was not done, and loses nothing', async () => {
     const { screen, pages } = await openStudio()
     pages.failWith({ kind: 'offline', text: { de: 'Kein Netz.', en: 'Offline.' } })

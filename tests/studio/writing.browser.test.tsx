@@ -251,6 +251,19 @@ describe('writing', () => {
     expect(nodes()).toEqual([element('p', 'Alles neu')])
   })
 
+  it('selects the word under a double click', async () => {
+    const { nodes, shown } = await open(element('p', 'Rosen und Flieder'))
+    const paragraph = shown('p')
+    const range = paragraph.ownerDocument.createRange()
+    range.setStart(paragraph.firstChild as Node, 7)
+    range.setEnd(paragraph.firstChild as Node, 8)
+    const { left, top, height } = range.getBoundingClientRect()
+    const at = { clientX: left + 2, clientY: top + height / 2 }
+    paragraph.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true, ...at }))
+    await userEvent.keyboard('mit{Escape}')
+    expect(nodes()).toEqual([element('p', 'Rosen mit Flieder')])
+  })
+
   it('keeps a heading that stands alone a heading, however often Ctrl+A is pressed', async () => {
     const { nodes, write } = await open(heading)
     write('h2')

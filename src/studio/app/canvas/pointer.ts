@@ -10,6 +10,7 @@ import { type Drop, dropAt } from './gaps.js'
 import { together } from '../session/chosen-edits.js'
 import type { Picture } from './picture.js'
 import type { Sketching } from './sketch.js'
+import type { PointerPlace } from './text-commands.js'
 
 /** What the pointer is about, for whoever draws it. */
 export interface Pointing {
@@ -29,7 +30,7 @@ export interface PointerTools {
   choose: (way: Way | undefined) => void
   openRoom: (target: EventTarget | null) => boolean
   /** False when there is no text to write in. */
-  editText: (way: Way) => boolean
+  editText: (way: Way, at?: PointerPlace) => boolean
   isWriting: (target?: EventTarget | null) => boolean
   refuse: (why: Text) => void
 }
@@ -185,7 +186,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   })
   on('dblclick', (event) => {
     const way = wayAt(event.target)
-    if (way && !tools.isWriting(event.target)) tools.editText(way)
+    if (way && !tools.isWriting(event.target)) tools.editText(way, { left: event.clientX, top: event.clientY })
   })
 
   // A refused gap takes the drop too: only then can it say why.

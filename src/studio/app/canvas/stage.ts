@@ -89,7 +89,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     choose: editing.select,
     openRoom,
     refuse: options.refuse,
-    editText: (way) => writing.begin(way),
+    editText: writing.begin,
     isWriting: writing.isWriting,
   })
 

@@ -17,7 +17,7 @@ import { type Box, boxOf } from './boxes.js'
 import { canvasWords } from './canvas.words.js'
 import type { CanvasFrame } from './frame.js'
 import type { Picture } from './picture.js'
-import { selectLine, type TextCommands, textCommands, type TextState } from './text-commands.js'
+import { type PointerPlace, selectLine, selectWord, type TextCommands, textCommands, type TextState } from './text-commands.js'
 
 const withText = new Set([
   'h1',
@@ -54,7 +54,8 @@ export interface Written extends TextState {
 export interface Writing {
   isWriting: (target?: EventTarget | null) => boolean
   /** Begins to write in place; false when the node is no text. */
-  begin: (way: Way) => boolean
+  /** @param at where a pointer was: the word there is selected, and not the line */
+  begin: (way: Way, at?: PointerPlace) => boolean
   /** Takes over what was written, and is done. */
   end: () => void
   /** Draws the page around the text that is written; what was written into it is drawn when it is done. */
@@ -122,7 +123,7 @@ export function openWriting({
   let saving: ReturnType<typeof setTimeout> | undefined
   let isOwnChange = false
 
-  function begin(given: Way): boolean {
+  function begin(given: Way, at?: PointerPlace): boolean {
     const way = outOfList(given)
     const page = picture.page()
     const node = nodeAt(page, way)
@@ -131,6 +132,7 @@ export function openWriting({
     if (!whole && !isWritable(node)) return false
     end()
     open(way, whole, given)
+    if (at && current) selectWord(current.view, at)
     return true
   }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Crop, MediaPicture } from '../../../document/media-api.js'
 import { Segments } from '../kit/segments.js'
 import { kitWords, useStudioWords } from '../kit/language.js'
@@ -58,6 +58,22 @@ export function CropFrame({ picture, address, onTake, onCancel }: CropFrameProps
     const [x = 0, y = 0] = by
     setCrop(event.shiftKey ? resize(crop, x, y) : move(crop, x, y))
   }
+
+  // Wherever the focus is: Escape gives the frame up, and not the library around it.
+  const cancel = useRef(onCancel)
+  useEffect(() => {
+    cancel.current = onCancel
+  })
+  useEffect(() => {
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      cancel.current()
+    }
+    document.addEventListener('keydown', escape, { capture: true })
+    return () => document.removeEventListener('keydown', escape, { capture: true })
+  }, [])
 
   const letGo = () => {
     grip.current = undefined

@@ -20,7 +20,7 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: string; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
   const bringing = useStudioWords(importWords)
-  const { client, refreshPages, goTo, tell } = useShell()
+  const { client, pages = [], refreshPages, goTo, tell } = useShell()
   const language = useLanguage()
   const form = useId()
   const templates = useTemplates()
@@ -32,8 +32,11 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const start = isBrought ? brought : (chosen?.page ?? emptyPage)
-  const shownPath = path ?? (title ? pathFor(title) : (chosen?.page.path ?? '/'))
-  const fits = title.trim() !== '' && !pathProblem(shownPath) && start !== undefined
+  const ownerOf = (wanted: string) => pages.find((page) => page.path === wanted || page.published?.path === wanted)
+  const suggested = title ? pathFor(title) : (chosen?.page.path ?? '/')
+  const shownPath = path ?? freeBeside(suggested, (each) => ownerOf(each) !== undefined)
+  const takenBy = ownerOf(shownPath)?.title
+  const fits = title.trim() !== '' && !pathProblem(shownPath) && takenBy === undefined && start !== undefined
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -74,7 +77,7 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
     >
       <form id={form} noValidate onSubmit={(event) => void create(event)}>
         <div className="new-page-fields">
-          <PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} />
+          <PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} takenBy={takenBy} />
         </div>
         {isBrought && <ImportFields onRead={bring} complain={tried} />}
         <fieldset className="templates">
@@ -117,6 +120,14 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
       </form>
     </ActionDialog>
   )
+}
+
+/** What is suggested is free; who types an address is told when it is not. */
+function freeBeside(wanted: string, isTaken: (path: string) => boolean): string {
+  const base = wanted === '/' ? '/home' : wanted
+  let free = wanted
+  for (let count = 2; isTaken(free); count += 1) free = `${base}-${count}`
+  return free
 }
 
 function useTemplates(): { list: readonly PageTemplate[]; failure: Failure | undefined } {

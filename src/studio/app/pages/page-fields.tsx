@@ -13,10 +13,12 @@ interface PageFieldsProps {
   complain: boolean
   /** Where shoppers find the page now. */
   live?: string | undefined
+  /** The page that stands at this address already. */
+  takenBy?: string | undefined
 }
 
 /** Title and address of a page. */
-export function PageFields({ title, path, onTitle, onPath, complain, live }: PageFieldsProps) {
+export function PageFields({ title, path, onTitle, onPath, complain, live, takenBy }: PageFieldsProps) {
   const t = useStudioWords(pagesWords)
   const id = useId()
   const untitled = complain && title.trim() === ''
@@ -52,11 +54,15 @@ export function PageFields({ title, path, onTitle, onPath, complain, live }: Pag
             required
             spellCheck={false}
             autoCapitalize="none"
-            aria-invalid={unfit !== undefined}
+            aria-invalid={unfit !== undefined || takenBy !== undefined}
             aria-describedby={`${id}help`}
             onChange={(event) => onPath(event.target.value)}
           />
-          {unfit ? (
+          {takenBy !== undefined ? (
+            <p id={`${id}help`} className="dialog-field-complaint" role="alert">
+              {t.takenBy(takenBy)}
+            </p>
+          ) : unfit ? (
             <p id={`${id}help`} className="dialog-field-complaint" role="alert">
               {unfit.text[language]}
             </p>

@@ -12,7 +12,7 @@ import { pagesWords } from './pages.words.js'
 /** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
-  const { tell } = useShell()
+  const { tell, pages = [] } = useShell()
   const language = useLanguage()
   const form = useId()
   const rename = useRename(summary)
@@ -21,10 +21,13 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
+  const other = pages.find((page) => page.id !== summary.id && (page.path === path || page.published?.path === path))
+  const takenBy = summary.kind ? undefined : other?.title
+
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    if (title.trim() === '' || (!summary.kind && pathProblem(path))) return
+    if (title.trim() === '' || (!summary.kind && (pathProblem(path) || takenBy !== undefined))) return
     const failed = await rename({ title: title.trim(), path })
     if (failed) return setFailure(failed)
     onClose()
@@ -41,6 +44,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
           onPath={setPath}
           complain={tried}
           live={summary.published?.path}
+          takenBy={takenBy}
         />
       </form>
     </ActionDialog>

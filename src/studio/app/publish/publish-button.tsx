@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
+import { useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
 import { toShow, useMayNot } from '../session/use-may-not.js'
+import { useOnline } from '../session/use-online.js'
+import { publishWords } from './publish.words.js'
 
 interface PublishButtonProps {
   summary: PageSummary
@@ -12,5 +15,8 @@ interface PublishButtonProps {
 
 /** Opens what is asked before publishing. */
 export function PublishButton({ summary, onPublish, ...rest }: PublishButtonProps) {
-  return <RoleButton why={useMayNot(toShow(summary))} onPress={onPublish} {...rest} />
+  const t = useStudioWords(publishWords)
+  const mayNot = useMayNot(toShow(summary))
+  const isOnline = useOnline()
+  return <RoleButton why={mayNot ?? (isOnline ? undefined : t.offline)} onPress={onPublish} {...rest} />
 }

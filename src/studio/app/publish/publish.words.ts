@@ -1,5 +1,6 @@
 export const publishWords = {
   de: {
+    offline: 'Du bist offline. Was du änderst, bleibt in diesem Browser; veröffentlichen kannst du, sobald die Verbindung wieder steht.',
     heading: 'Seite veröffentlichen',
     first: (path: string) => `Die Seite wird unter ${path} zum ersten Mal für alle sichtbar.`,
     again: (path: string) => `Die veröffentlichte Seite unter ${path} wird ersetzt.`,
@@ -36,6 +37,7 @@ export const publishWords = {
     order: 'Andere Reihenfolge oder Aufteilung',
   },
   en: {
+    offline: 'You are offline. What you change stays in this browser; you can publish as soon as the connection is back.',
     heading: 'Publish page',
     first: (path: string) => `The page becomes visible to everyone at ${path} for the first time.`,
     again: (path: string) => `The published page at ${path} is replaced.`,
