@@ -225,11 +225,15 @@ describe('two editors on one page', () => {
     const planned = { release: 'r', at, revision: 1, counts: 7 }
     const ends = { release: 'e', at: { ...at, local: '2999-12-24T18:00' } }
     const renewRelease = vi.fn(pages.renewRelease)
+    const save: typeof pages.save = async (...given) => {
+      const answer = await pages.save(...given)
+      return 'done' in answer ? { done: { ...answer.done, planned, ends } } : answer
+    }
     const list: typeof pages.list = async () => {
       const answer = await pages.list()
       return 'done' in answer ? { done: answer.done.map((summary) => ({ ...summary, planned, ends })) } : answer
     }
-    const { notices, screen, title, chip } = await openStudio({ at: '?page=home', pages: { ...pages, list, renewRelease } })
+    const { notices, screen, title, chip } = await openStudio({ at: '?page=home', pages: { ...pages, list, save, renewRelease } })
     await vi.waitFor(() =>
       expect(notices()).toMatch(
         /^Geplant: Diese Seite wird von selbst veröffentlicht \(1\. Dezember 2999 .*bleibt Entwurf\..*geht von selbst offline \(24\. /,
@@ -237,7 +241,6 @@ describe('two editors on one page', () => {
     )
     await userEvent.fill(await title(), 'Später')
     await vi.waitFor(() => expect(chip()).toBe('Gespeichert'), 3000)
-    pages.saveElsewhere('home', {})
     await userEvent.click(await screen.findByRole('button', { name: 'Änderungen mit einplanen' }))
     await vi.waitFor(() => expect(renewRelease).toHaveBeenCalledWith('r', 7))
   })

@@ -65,14 +65,14 @@ export function CropFrame({ picture, address, onTake, onCancel }: CropFrameProps
     cancel.current = onCancel
   })
   useEffect(() => {
-    const escape = (event: globalThis.KeyboardEvent) => {
+    const leave = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
       cancel.current()
     }
-    document.addEventListener('keydown', escape, { capture: true })
-    return () => document.removeEventListener('keydown', escape, { capture: true })
+    document.addEventListener('keydown', leave, { capture: true })
+    return () => document.removeEventListener('keydown', leave, { capture: true })
   }, [])
 
   const letGo = () => {
