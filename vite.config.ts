@@ -312,6 +312,22 @@ const forTests = {
 
 const inBrowser = ['tests/{element,blocks,ui}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.{ts,tsx}']
 
+/** These define blocks under names that others have; all others share a page, for most of a file's time was loading it anew. */
+const onTheirOwn = 'tests/element/**/*.test.{ts,tsx}'
+
+const browserTests = () => ({
+  setupFiles: [
+    'tests/support/throttle.ts',
+    'tests/support/steady-targets.ts',
+    'tests/support/patience.ts',
+    'tests/support/german-page.ts',
+    'tests/support/empty-page.ts',
+  ],
+  env: forTests,
+  maxWorkers: 3,
+  browser: chromium(),
+})
+
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const build = builds(mode)
   if (build) return build
@@ -364,6 +380,8 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             name: 'node',
             setupFiles: ['tests/support/patient-waits.ts'],
             maxWorkers: 2,
+            // A third of the time was loading the same modules for each file anew.
+            isolate: false,
             include: ['tests/**/*.test.ts'],
             exclude: [...inBrowser, 'tests/{journeys,webkit}/**'],
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
@@ -373,20 +391,9 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         {
           extends: true,
           plugins: [leanDeclarations],
-          test: {
-            name: 'browser',
-            include: inBrowser,
-            setupFiles: [
-              'tests/support/throttle.ts',
-              'tests/support/steady-targets.ts',
-              'tests/support/patience.ts',
-              'tests/support/german-page.ts',
-            ],
-            env: forTests,
-            maxWorkers: 3,
-            browser: chromium(),
-          },
+          test: { ...browserTests(), name: 'browser', include: inBrowser, exclude: [onTheirOwn], isolate: false },
         },
+        { extends: true, plugins: [leanDeclarations], test: { ...browserTests(), name: 'browser-isolated', include: [onTheirOwn] } },
         ...(storybookTest
           ? [
               {

@@ -529,7 +529,16 @@ function failing([project, ...files], isWhole) {
   rmSync(report, { force: true })
   spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--bail=1', '--reporter=json', `--outputFile=${report}`],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      '--project',
+      `${project}*`,
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
     { stdio: 'ignore', env: { ...process.env, ...(isWhole && { VITRINE_TEST_ALL: '1' }) } },
   )
   const { numFailedTests = 0, success = false } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -24,7 +24,7 @@ const journeysInFirefox = [
  * @returns {Readonly<Record<string, Part>>}
  *
  * @typedef {object} Part
- * @property {string} [project]
+ * @property {string} [project] its name, or a pattern for several
  * @property {readonly string[]} [files]
  * @property {Record<string, string>} [env]
  * @property {readonly string[]} [script]
@@ -37,7 +37,7 @@ export function suiteParts({ everything }) {
   const inBrowser = true
   return {
     node: { project: 'node' },
-    browser: { project: 'browser', inBrowser },
+    browser: { project: 'browser*', inBrowser },
     storybook: { project: 'storybook', inBrowser },
     journeys: { project: 'journeys', inBrowser },
     // One shopper in the gate, all that we try there in `test:all`.
@@ -60,7 +60,7 @@ export function suiteParts({ everything }) {
       },
     }),
     light: {
-      project: 'browser',
+      project: 'browser*',
       env: light,
       files: everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'],
       inBrowser,

@@ -1,7 +1,6 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
@@ -11,6 +10,7 @@ import { type References, ReferencesContext } from '../../src/studio/app/session
 import type { SitePage, Studio } from '../../src/studio/app/session/studio-context.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { PropertyForm } from '../../src/studio/app/form/property-form.js'
+import { whenTestEnds } from '../support/test-ends.js'
 import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 
@@ -71,6 +71,7 @@ export function openPanel(
   const container = document.createElement('main')
   container.style.width = '292px'
   document.body.append(container)
+  whenTestEnds(cleanup)
   render(
     <StudioParts studio={studio} language={language}>
       <ReferencesContext value={references}>
@@ -99,8 +100,3 @@ export async function complaints(context: Element): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
   )
 }
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})

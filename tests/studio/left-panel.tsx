@@ -1,7 +1,6 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
@@ -9,6 +8,7 @@ import type { BlockDeclaration, PageNode } from '../../src/element/declaration.j
 import type { Language } from '../../src/studio/app/kit/language.js'
 import type { Dragging, Studio } from '../../src/studio/app/session/studio-context.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
+import { whenTestEnds } from '../support/test-ends.js'
 import { StudioParts } from './studio-parts.js'
 import '../../src/studio/app/shell/studio.css'
 
@@ -51,6 +51,7 @@ export function openLeftPanel(
   container.className = 'tab-panel'
   container.style.cssText = 'width: 280px; height: 760px; background: var(--surface)'
   document.body.append(container)
+  whenTestEnds(cleanup)
   render(
     <StudioParts studio={studio} language={language}>
       {panel({
@@ -81,8 +82,3 @@ export async function complaints(context: Element): Promise<string[]> {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
   )
 }
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-})

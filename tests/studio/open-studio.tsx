@@ -1,12 +1,13 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
 import type { Shell } from '../../src/studio/app/session/shell-context.js'
 import { Studio } from '../../src/studio/app/shell/studio.js'
 import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
+import { whenTestEnds } from '../support/test-ends.js'
 
 export const homePage: PageDocument = {
   version: 1,
@@ -43,6 +44,7 @@ export async function openStudio({
   pages = pagesInMemory({ home: homePage, care: carePage }, broken),
   canvas = PlainCanvas,
 }: StudioOptions = {}) {
+  whenTestEnds(leave)
   localStorage.setItem('vitrine-studio-language', 'de')
   history.replaceState(null, '', `${location.pathname}${at}`)
   const container = document.body.appendChild(document.createElement('div'))
@@ -68,9 +70,10 @@ export async function complaints(context: Element = document.body): Promise<stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-afterEach(() => {
+/** The next test opens it anew, on a browser that remembers nothing. */
+function leave(): void {
   cleanup()
   history.replaceState(null, '', before)
   localStorage.clear()
   sessionStorage.clear()
-})
+}

@@ -1,5 +1,5 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Puts HTML into the page, waits until every block in it is defined and mounted, and returns what holds it. */
 export async function mount(html: string): Promise<HTMLElement> {
@@ -32,8 +32,3 @@ async function defined(tag: string): Promise<void> {
   await customElements.whenDefined(tag)
   clearTimeout(missing)
 }
-
-afterEach(async () => {
-  document.body.replaceChildren()
-  await new Promise((resolve) => setTimeout(resolve))
-})

@@ -8,7 +8,9 @@ type Action = (target: unknown, ...more: unknown[]) => Promise<unknown>
 const actions = ['click', 'dblClick', 'tripleClick', 'hover', 'unhover', 'fill', 'clear', 'type', 'upload', 'selectOptions'] as const
 const events = userEvent as unknown as Record<(typeof actions)[number], Action>
 
-for (const name of actions) {
+// Files share a page, which is prepared once.
+const prepared = Symbol.for('vitrine.test.steady')
+for (const name of Object.hasOwn(events, prepared) ? [] : actions) {
   const act = events[name]
   events[name] = async (target, ...more) => {
     if (!(target instanceof Element) || target.hasAttribute('data-testid')) return act(target, ...more)
@@ -21,3 +23,4 @@ for (const name of actions) {
     }
   }
 }
+Object.defineProperty(events, prepared, { value: true })
