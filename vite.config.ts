@@ -321,6 +321,7 @@ const browserTests = () => ({
     'tests/support/steady-targets.ts',
     'tests/support/patience.ts',
     'tests/support/german-page.ts',
+    'tests/support/own-viewport.ts',
     'tests/support/empty-page.ts',
   ],
   env: forTests,
@@ -434,6 +435,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             name: 'journeys',
             setupFiles: ['tests/support/patient-waits.ts'],
             include: ['tests/journeys/**/*.test.ts'],
+            isolate: false,
             // Memory, jumps and fingers are asked of Chromium, by its own protocol.
             exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
             maxWorkers: 3,

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../src/started.js'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/section/index.js'
 import '../../src/blocks/column/index.js'
 import { mount } from '../support/mount.js'
+
+beforeAll(() => void startPage())
 
 type Column = HTMLElement & { width: number; widthMobile: number | undefined }
 

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/started.js'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/loading-overlay/index.js'
 import { inside, mount } from '../support/mount.js'
+
+beforeAll(() => void startPage())
 
 type Overlay = HTMLElement & { isShow: boolean }
 

@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
-import '../../src/started.js'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/questions/index.js'
 import { mount } from '../support/mount.js'
 import { complaints } from '../support/shop-page.js'
+
+beforeAll(() => void startPage())
 
 describe('<vitrine-questions>', () => {
   it('unfolds an answer by its question, and is what the browser knows', async () => {

@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import '../../src/started.js'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/section/index.js'
 import '../../src/blocks/column/index.js'
 import { inside, mount, mounted } from '../support/mount.js'
+
+beforeAll(() => void startPage())
 
 const box = (element: Element | null | undefined) => element!.getBoundingClientRect()
 const widths = (container: Element, selector = 'vitrine-column') =>

@@ -1,11 +1,13 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/started.js'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/slider/index.js'
 import { mount } from '../support/mount.js'
 import { complaints } from '../support/shop-page.js'
+
+beforeAll(() => void startPage())
 
 async function open(attributes = '') {
   await page.viewport(1000, 700)

@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../src/started.js'
+import { startPage } from '../../src/start.js'
 import '../../src/page.css'
 import '../../src/blocks/table/index.js'
 import { mount } from '../support/mount.js'
 import { complaints } from '../support/shop-page.js'
+
+beforeAll(() => void startPage())
 
 const rows = (count: number) =>
   `<table><thead><tr>${'<th>Pflegeschritt</th>'.repeat(count)}</tr></thead><tbody><tr>${'<td>Reinigungsmilch</td>'.repeat(count)}</tr></tbody></table>`

@@ -1,10 +1,12 @@
 import '../../src/page.css'
-import '../../src/started.js'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
+import { startPage } from '../../src/start.js'
 import { mount } from '../support/mount.js'
 
 void import.meta.glob('../../src/blocks/*/index.ts', { eager: true })
+
+beforeAll(() => void startPage())
 
 /** What is inherited of a text, and says how it is set. */
 const inherited = {
