@@ -64,8 +64,8 @@ export interface Publisher {
   publish: (page: PageDocument, root?: string) => PublishedPage
   /** What a page says in its head to whoever asks for it at this origin, and which record it shows then. */
   head: (page: PageDocument, request: HeadRequest) => string
-  /** As who is looked for as `viewer` would see it; for previews. */
-  preview: (page: PageDocument, viewer: string | undefined) => PublishedPage
+  /** As who is looked for as `viewer` would see it, at this address of the site; for previews. */
+  preview: (page: PageDocument, viewer: string | undefined, at: Pick<HeadRequest, 'site'>) => PublishedPage
   /** What pages are made of now. */
   assets: () => Assets
   /** The assets were built anew. */
@@ -96,7 +96,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     publish: (page, root = '/') => publish(page, root, assets, options),
     head: (page, request) =>
       headOf(page, { loader: '', ...headOptions(page, '/', options), site: site ?? request.site, record: request.record }),
-    preview: (page, viewer) => publish(page, '/', assets, options, viewer),
+    preview: (page, viewer, at) => publish(page, '/', assets, { ...options, site: site ?? at.site }, viewer),
     assets: () => assets,
     renew() {
       assets = readAssets(assetFolder, runtime)

@@ -41,7 +41,7 @@ import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { mayAct, personOf } from './people.js'
-import { createOriginReader, type OriginReader } from './origin-reader.js'
+import { createOriginReader } from './origin-reader.js'
 import { addressOf, isFromHere, isOwnHost, RequestError } from './requests.js'
 import { filesOf, sendPage } from './send.js'
 import { robotsFile, type SiteMapEntry, siteMap } from './site-map.js'
@@ -215,7 +215,10 @@ async function openSite(
   const most = mostLines === undefined ? {} : { mostLines }
   const { signIn: setting = { kind: 'here' }, studioOrigin = `http://${nameFor(options.host ?? ownMachine)}:${options.port}` } = options
   const signIn = await openSignIn({ setting, storage: keptPages, origin: studioOrigin })
+  const originOf = createOriginReader(setting)
+  const siteAt = (context: Context): string => (site ? withSlash(site) : originOf(context))
   const studio = createStudio({
+    siteAt,
     store: pages,
     media,
     line,
@@ -240,8 +243,7 @@ async function openSite(
     assetFolder,
     sandbox,
     hosts,
-    site: site && withSlash(site),
-    originOf: createOriginReader(setting),
+    siteAt,
     notFound,
     ...most,
   })
@@ -260,9 +262,8 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
   studio: Hono
   signIn: SignIn
   hosts: readonly string[]
-  /** Address of the published site, with a slash at its end; undefined where only requests name it. */
-  site: string | undefined
-  originOf: OriginReader
+  /** Address of the published site, with a slash at its end: as the server was told, or as the request names it. */
+  siteAt: (context: Context) => string
   notFound: { de: PageDocument; en: PageDocument }
 }
 
@@ -284,8 +285,7 @@ function createSite({
   assetFolder,
   sandbox,
   hosts,
-  site,
-  originOf,
+  siteAt,
   notFound,
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
@@ -300,7 +300,6 @@ function createSite({
     fetch: guestAt(sandbox),
     consultants: () => sandbox.world.facts.consultants.filter(({ shopActive }) => shopActive).map(({ moniker }) => moniker),
   })
-  const siteAt = (context: Context): string => site ?? originOf(context)
   const windows = new Set<() => void>()
   const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
   const routes: NodeApp = new Hono({ strict: false })

@@ -17,6 +17,8 @@ import { filesOf, sendPage } from './send.js'
 export interface StudioOptions extends Omit<PageRoutesOptions, 'signsOut'> {
   signIn: SignIn
   publisher: Publisher
+  /** Address of the site as the request names it. */
+  siteAt: (context: Context) => string
   /** The built app. */
   appFolder: string
   /** Names under which the Studio may be asked, besides this machine's own. */
@@ -35,7 +37,7 @@ interface SeenAs {
 
 /** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
-  const { store, publisher, appFolder, signIn, links, hosts = [] } = options
+  const { store, publisher, siteAt, appFolder, signIn, links, hosts = [] } = options
   const variants = createPageVariants(store)
   const studio = new Hono()
 
@@ -45,10 +47,10 @@ export function createStudio(options: StudioOptions): Hono {
   const whole = (id: string, page: unknown): PageDocument =>
     withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id)
 
-  function writePage(page: PageDocument, { viewer, at, variant }: SeenAs = {}): PublishedPage | undefined {
+  function writePage(page: PageDocument, context: Context, { viewer, at, variant }: SeenAs = {}): PublishedPage | undefined {
     const then = pageAt(page, shopInstant(at) ?? Date.now())
     try {
-      return publisher.preview(variant === 'a' || variant === 'b' ? pageIn(then, variant) : then, viewer)
+      return publisher.preview(variant === 'a' || variant === 'b' ? pageIn(then, variant) : then, viewer, { site: siteAt(context) })
     } catch (error) {
       // An address in it that the policy cannot name.
       if (error instanceof TypeError) return undefined
@@ -64,7 +66,7 @@ export function createStudio(options: StudioOptions): Hono {
     const id = links.pageOf(context.req.param('token'))
     if (id === undefined) return linkIsOver(context)
     const { page, broken } = store.read(id)
-    const written = broken ? undefined : writePage(whole(id, page))
+    const written = broken ? undefined : writePage(whole(id, page), context)
     return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
@@ -77,7 +79,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(whole(id, page), context.req.query())
+    const written = writePage(whole(id, page), context, context.req.query())
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

@@ -119,7 +119,7 @@ describe('createPublisher', () => {
     expect(asked(html)).toEqual(isAsked ? [`${store}/application-context`, `${store}/session-context`] : [])
     // Behind the code: without it no answer is of use.
     if (isAsked) expect(html.indexOf('as="fetch"')).toBeGreaterThan(html.lastIndexOf('modulepreload'))
-    expect(asked(publisher().preview(page, 'guest').html)).toEqual([])
+    expect(asked(publisher().preview(page, 'guest', { site: 'https://shop.example/' }).html)).toEqual([])
   })
 
   it('asks early for what the fields of its blocks call for, and only where they do', () => {
@@ -142,7 +142,9 @@ describe('createPublisher', () => {
     expect(script).toContain('data-vitrine-audience')
     expect(html).toContain('html[data-vitrine-audience~=guests] vitrine-section')
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    const seenAs = publisher().preview(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }), 'with-consultant').html
+    const seenAs = publisher().preview(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }), 'with-consultant', {
+      site: 'https://shop.example/',
+    }).html
     expect(seenAs).toContain('data-vitrine-viewer="with-consultant" data-vitrine-audience="customers with-consultant"')
     expect(seenAs).not.toContain('<script>')
     for (const fields of [{}, { audience: 'everybody' }])

@@ -173,7 +173,7 @@ const rows: Row[] = [
   ['GET /releases', 'the list', 'editor', () => ['/releases']],
   ['POST /releases', 'of a page', 'publisher', async () => ['/releases', { name: '', pages: [(await draft()).id] }]],
   ['POST /releases', 'of a part', 'admin', async () => ['/releases', { name: '', pages: [(await draft(part())).id] }]],
-  ...(['publish', 'take-back', 'restore', 'delete'] as const).flatMap((what): Row[] =>
+  ...(['publish', 'renew', 'take-back', 'restore', 'delete'] as const).flatMap((what): Row[] =>
     ([document, part] as const).map((make) => [
       what === 'delete' ? 'DELETE /releases/:release' : `POST /releases/:release/${what}`,
       make === part ? 'of a part' : 'of a page',
@@ -181,7 +181,7 @@ const rows: Row[] = [
       async () => {
         const begun = await release([(await draft(make())).id])
         if (what === 'delete') return [`/releases/${begun.id}`]
-        if (what === 'publish') return [`/releases/${begun.id}/publish`, { revision: begun.revision }]
+        if (what === 'publish' || what === 'renew') return [`/releases/${begun.id}/${what}`, { revision: begun.revision }]
         const { revision } = await made<Release>(api('admin', 'POST', `/releases/${begun.id}/publish`, { revision: begun.revision }))
         if (what === 'take-back') return [`/releases/${begun.id}/take-back`, { revision }]
         const back = await made<Release>(api('admin', 'POST', `/releases/${begun.id}/take-back`, { revision }))

@@ -151,7 +151,13 @@ const definitions: Readonly<Record<string, Schema>> = {
       extensions: list(string),
       sample: anything,
       fallback: exact(
-        { heading: { anyOf: [string, text] }, waiting: text, text, links: list(exact({ field: string, text }, ['field', 'text'])) },
+        {
+          heading: { anyOf: [string, text] },
+          waiting: text,
+          text,
+          texts: list(exact({ field: string, heading: text }, ['field', 'heading'])),
+          links: list(exact({ field: string, text }, ['field', 'text'])),
+        },
         [],
       ),
       placedBy: named(list(condition)),
