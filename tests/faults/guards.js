@@ -332,7 +332,8 @@ export const guards = [
   {
     guard: 'a second version on the page leaves the blocks of the first as they are',
     file: 'src/element/register.ts',
-    words: 'if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)',
+    words:
+      "if (first.matches(':defined')) return warnOfSecond(declaration.tag, (first.constructor as { vitrineVersion?: string }).vitrineVersion)",
     without: '',
     noticed: ['browser', 'tests/element/versions.test.tsx'],
   },
