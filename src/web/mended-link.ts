@@ -7,7 +7,7 @@ const named = 'id category order moniker mk_moniker m i p l PartList shopId cons
 /** An address has none of these in it, wherever its line was broken. */
 const invisible = /[\r\n\t\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g
 /** Of the sentence that the link stood in. */
-const punctuation = /[.,;:!?)\]}>"'»“”‘’…*]+$/
+const punctuation = new Set('.,;:!?&)]}>"\'»“”‘’…*')
 /** Of a further query, wherever it was appended. */
 const further = /[?&](?:amp;)*(?=[\w.-]+=)/
 
@@ -18,16 +18,22 @@ const further = /[?&](?:amp;)*(?=[\w.-]+=)/
  */
 export function mendedLink(link: URL): URL | undefined {
   const path = decoded(link.pathname)
-  const [own = '', moved] = path.split(/[?&]+(?:amp;)*(?=[\w.-]+=)(.*)/s)
+  const [own, moved] = splitOnce(path, further)
   const before = [...link.searchParams]
   const pairs = [...(moved === undefined ? [] : new URLSearchParams(moved)), ...before].flatMap(mendedPair)
   const mended = new URL(link)
-  const place = (moved === undefined ? path : own).replace(invisible, '').replace(punctuation, '')
+  const place = withoutPunctuation(own.replace(invisible, ''))
   // Only what was mangled is written anew: a name in a path may be encoded in more than one way.
   if (place !== path) mended.pathname = place
   mended.pathname = mended.pathname.replace(/[a-z\d]{18}(?=\/?$)/i, inItsCase)
   if (JSON.stringify(pairs) !== JSON.stringify(before)) mended.search = String(new URLSearchParams(pairs.map((pair) => [...pair])))
   return mended.href === link.href ? undefined : mended
+}
+
+function withoutPunctuation(text: string): string {
+  let end = text.length
+  while (end > 0 && punctuation.has(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 function decoded(path: string): string {
@@ -58,7 +64,7 @@ function splitOnce(text: string, sign: RegExp): [string, string?] {
 }
 
 function tidied(name: string, value: string): string {
-  const text = value.replace(invisible, '').trim().replace(punctuation, '')
+  const text = withoutPunctuation(value.replace(invisible, '').trim())
   const [, id] = /^=?(?:3D)?([a-z\d]{18}|[a-z\d]{15})\/?$/i.exec(text.replaceAll(' ', '')) ?? []
   if (name === 'id' || name === 'category') return id ? inItsCase(id) : value
   return text

@@ -15,6 +15,7 @@ const bounded: Readonly<Record<string, string>> = {
   'src/light/quick-elements.ts /^(?:class|sty': 'names of attributes that our own views write',
   'src/report.ts /(https?:\\/\\/[^': 'one line of a stack, which a browser writes',
   'src/server/page-painting.ts /<(vitrine-[a-': 'what `print` has written, in which every element is closed',
+  'src/web/sheets.ts /(-?[\\d.]+)rem': 'style sheets that blocks bring',
   'src/shop/customer/postal-code.ts /^(?:(?:d|de|': 'what a shopper types into a field of 60 characters',
 }
 

@@ -181,7 +181,8 @@ export function selectWord(view: EditorView, point: PointerPlace): void {
   const at = view.state.doc.resolve(found.pos)
   if (!at.parent.isTextblock && !at.parent.inlineContent) return
   const text = at.parent.textBetween(0, at.parent.content.size, undefined, ' ')
-  const before = /[\p{L}\p{N}\u00ad'’-]*$/u.exec(text.slice(0, at.parentOffset))?.[0] ?? ''
+  // No word is longer.
+  const before = /[\p{L}\p{N}\u00ad'’-]{0,100}$/u.exec(text.slice(Math.max(0, at.parentOffset - 100), at.parentOffset))?.[0] ?? ''
   const after = /^[\p{L}\p{N}\u00ad'’-]*/u.exec(text.slice(at.parentOffset))?.[0] ?? ''
   if (before === '' && after === '') return
   const selection = TextSelection.create(view.state.doc, found.pos - before.length, found.pos + after.length)
