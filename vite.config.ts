@@ -312,8 +312,8 @@ const forTests = {
 
 const inBrowser = ['tests/{element,blocks,ui}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.{ts,tsx}']
 
-/** These define blocks under names that others have; all others share a page, for most of a file's time was loading it anew. */
-const onTheirOwn = 'tests/element/**/*.test.{ts,tsx}'
+/** These share a page: most of a file's time was loading the page editor anew. */
+const ofTheStudio = 'tests/studio/**/*.browser.test.{ts,tsx}'
 
 const browserTests = () => ({
   setupFiles: [
@@ -392,9 +392,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         {
           extends: true,
           plugins: [leanDeclarations],
-          test: { ...browserTests(), name: 'browser', include: inBrowser, exclude: [onTheirOwn], isolate: false },
+          test: { ...browserTests(), name: 'browser', include: inBrowser, exclude: [ofTheStudio] },
         },
-        { extends: true, plugins: [leanDeclarations], test: { ...browserTests(), name: 'browser-isolated', include: [onTheirOwn] } },
+        {
+          extends: true,
+          plugins: [leanDeclarations],
+          test: { ...browserTests(), name: 'browser-studio', include: [ofTheStudio], isolate: false },
+        },
         ...(storybookTest
           ? [
               {
@@ -435,7 +439,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             name: 'journeys',
             setupFiles: ['tests/support/patient-waits.ts'],
             include: ['tests/journeys/**/*.test.ts'],
-            isolate: false,
             // Memory, jumps and fingers are asked of Chromium, by its own protocol.
             exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
             maxWorkers: 3,

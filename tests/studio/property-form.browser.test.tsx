@@ -25,7 +25,7 @@ describe('the property form', () => {
     const panel = openPanel([block('product-list')])
     expect((await panel.findByRole('heading', { level: 2 })).textContent).toBe('Produktliste')
     const groups = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(groups).toEqual(['Inhalt', 'Anordnung', 'Links', 'Verhalten'])
+    expect(groups).toEqual(['Inhalt', 'Anordnung', 'Links', 'Verhalten', 'Zu sehen auf'])
     expect(panel.getByRole('textbox', { name: 'Überschrift' }).isConnected).toBe(true)
     expect(panel.getByText('Klein über der Überschrift.').isConnected).toBe(true)
   })

@@ -154,14 +154,18 @@ function useOpenedByLink(): [opened: boolean, close: () => void] {
   const [opened, setOpened] = useState(false)
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const look = () => {
-      if (location.hash !== ownHash) return
-      before.current = focusedElement()
-      setOpened(true)
+    const look = () => location.hash === ownHash && setOpened(true)
+    // When the address has changed, the browser has taken the focus off the link, for this block is what it leads to.
+    const remember = (event: Event) => {
+      if (event.composedPath().some((each) => 'hash' in each && each.hash === ownHash)) before.current = focusedElement()
     }
     look()
     addEventListener('hashchange', look)
-    return () => removeEventListener('hashchange', look)
+    addEventListener('click', remember, true)
+    return () => {
+      removeEventListener('hashchange', look)
+      removeEventListener('click', remember, true)
+    }
   }, [])
   const close = () => {
     if (!opened) return
