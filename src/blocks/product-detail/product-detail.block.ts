@@ -63,6 +63,7 @@ export const productDetail = defineBlock({
     price: { de: 'Preis', en: 'Price' },
     quantity: { de: 'Menge', en: 'Quantity' },
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
+    share: { de: 'Knopf „Teilen“', en: 'Button "Share"' },
     sections: { de: 'Anwendung, Inhaltsstoffe, Hersteller', en: 'Use, ingredients, manufacturer' },
     reviews: { de: 'Bewertungen', en: 'Reviews' },
     dialog: { de: 'Vergrößerte Bilder', en: 'Enlarged pictures' },
