@@ -129,7 +129,6 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
   [guestDetailsKey]: {
     where: ['visit'],
-    until: { de: 'sie ihre Bestellung gesehen hat', en: 'she has seen her order' },
     about: { de: 'Nachname, E-Mail und Telefon eines Gasts an der Kasse.', en: 'Last name, e-mail and phone of a guest at the checkout.' },
   },
   [checkoutDraftKey]: {

@@ -74,21 +74,6 @@ describe('vitrine-order-confirmation', () => {
     await vi.waitFor(() => expect(page.block.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/))
   })
 
-  it('forgets who a guest is once her order is read, and goes on showing it', async () => {
-    const page = await confirmationPage()
-    await page.becomes('shown')
-    expect(sessionStorage.getItem(guestDetailsKey)).toBeNull()
-    expect(page.block.getByText(/greta\.sommer@example\.org/).isConnected).toBe(true)
-    expect(sessionStorage.getItem(placedOrderKey)).not.toBeNull()
-  })
-
-  it('keeps who a guest is while her order cannot be read', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const page = await confirmationPage({ weather: [{ kind: 'error-500', match: 'lookup', times: 1 }] })
-    await page.becomes('number-only')
-    expect(sessionStorage.getItem(guestDetailsKey)).not.toBeNull()
-  })
-
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const page = await confirmationPage()

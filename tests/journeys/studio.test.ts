@@ -71,6 +71,12 @@ const orderIn = (inside: FrameLocator) =>
     .first()
     .evaluate((column) => [...column.children].map(({ localName }) => localName))
 
+/** A double click has selected a word; these are lines. */
+async function selectLine(page: Page): Promise<void> {
+  await page.keyboard.press('End')
+  await page.keyboard.press('Shift+Home')
+}
+
 const heightOf = async (locator: Locator) => locator.evaluate((element) => (element as HTMLElement).offsetHeight)
 
 const becomes = (read: () => Promise<unknown>, value: unknown) => expect.poll(read).toEqual(value)
@@ -127,6 +133,7 @@ describeInChromium('an editor with a mouse', () => {
 
     await heading.dblclick()
     await inside.locator('[data-canvas-editing]').waitFor()
+    await selectLine(page)
     await page.keyboard.type('Deine Beraterin wartet')
     await page.keyboard.press('Escape')
     await inside.getByRole('heading', { name: 'Deine Beraterin wartet' }).waitFor()
@@ -137,6 +144,7 @@ describeInChromium('an editor with a mouse', () => {
 
     await inside.locator('vitrine-column > p').dblclick()
     await inside.locator('[data-canvas-editing]').waitFor()
+    await selectLine(page)
     await page.keyboard.type('Sie kennt deine Haut.')
     await page.keyboard.press('Enter')
     await page.getByLabel('Art des Absatzes').selectOption('Kleine Überschrift')

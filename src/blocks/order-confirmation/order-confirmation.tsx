@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { guestDetailsKey } from '../../shop/memory.js'
 import { guestProof, placedOrder, readPlaced } from '../../shop/order/placed-order.js'
 import type { Order } from '../../shop/order/order-gateway.js'
 import { Contact } from '../../ui/consultant/contact.js'
@@ -58,9 +57,7 @@ function Placed(props: Props & { number: string }) {
   const orders = useLate(shop.orders)
   const { session, status } = useSession(true)
   const { visit, clock } = shop.page
-  // As this page found it: it leaves the storage once the order is read.
-  const [found] = useState(() => guestProof(visit))
-  const proof = session?.guest ? found : undefined
+  const proof = session?.guest ? guestProof(visit) : undefined
   const isKnown = session !== undefined || status === 'failed'
   const answer = useAnswer<Order | undefined>(isKnown ? `order ${number} ${session?.userId ?? ''}` : undefined, async (signal) =>
     readPlaced(await orders(), { number, proof }, { clock, signal }),
@@ -68,9 +65,6 @@ function Placed(props: Props & { number: string }) {
   const { value: order } = answer
   const state = order ? 'shown' : answer.state === 'waiting' ? 'waiting' : 'number-only'
   useEffect(() => enter(state), [enter, state])
-  useEffect(() => {
-    if (order) visit.remove(guestDetailsKey)
-  }, [order, visit])
   return (
     <Thanks {...props} number={number} email={proof?.email}>
       {order ? (
