@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { inHouse } from './in-house.js'
 
 /**
  * The page's side of Lightning web components asks the loader that lies beside it: were that built in, it would become a part
@@ -8,6 +9,9 @@ export const loaderBeside: Plugin = {
   name: 'vitrine-loader-beside',
   enforce: 'pre',
   resolveId(source, importer) {
+    // Shared with the blocks it would stand in a file of theirs, which the loader would wait for: it has one of its own.
+    if (source === './element/hidden-on.js' && importer?.endsWith('/src/loader.ts'))
+      return { id: `${inHouse('src/element/hidden-on.ts')}?of-the-loader` }
     return source === '../loader.js' && importer?.endsWith('/src/lwr/host.ts') ? { id: './loader.js', external: true } : undefined
   },
 }
