@@ -128,5 +128,7 @@ function freshMemory(): Memory & Cookies {
 function clearAddress(): void {
   const url = new URL(location.href)
   for (const name of ['category', 'sort', 'page']) url.searchParams.delete(name)
-  history.replaceState(history.state, '', url)
+  // The step of a checkout stands in the history's entry; each story begins at the first.
+  const { 'vitrine.step': _step, ...kept } = history.state ?? {}
+  history.replaceState(kept, '', url)
 }

@@ -20,7 +20,7 @@ const asking =
     await stateOf(canvasElement, tag, 'ready')
     const agent = await inside(canvasElement, tag)
     await userEvent.click(agent.getByRole('button', { name: text }))
-    await agent.findByRole('link')
+    await agent.findAllByRole('link')
   }
 
 export const Ready: Story = {}
