@@ -163,7 +163,7 @@ describe('vitrine-address-book', () => {
     deleteAddress(viewer, anna.accountId, lost.addressId)
     await page.shop.wake()
     await vi.waitFor(() => expect(page.asked(/GET.*addresses/)).toHaveLength(2))
-    expect(page.block.getByLabelText<HTMLInputElement>('Ort').value).toBe('Köln')
+    expect((await page.block.findByLabelText<HTMLInputElement>('Ort')).value).toBe('Köln')
     await page.press('Speichern')
     await vi.waitFor(() => expect(page.kept().map(([street]) => street)).toContain('Marktplatz 3'))
   })
