@@ -4,7 +4,7 @@ import { cartItemsShape } from '../platform/wire/cart-wire.js'
 import { ask, type Asked, read } from './ask.js'
 import type { Finding } from './report.js'
 
-/** What is read of a cart besides; blocks read it with the cart itself. */
+/** Check: a cart's products and delivery groups, which blocks read with the cart itself. */
 const ofCart = { 'Cart products': 'cartProducts', 'Delivery groups': 'deliveryGroups' } as const
 const documentedAs = { cartProducts: 'GET carts/{cart}/products', deliveryGroups: 'GET carts/{cart}/delivery-groups' } as const
 

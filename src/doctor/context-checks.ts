@@ -62,7 +62,7 @@ async function applicationContext(asked: Asked): Promise<Finding[]> {
   return [context, storeFinding(body), guestAccess(body as InferOutput<typeof applicationContextShape>)]
 }
 
-/** What the store sells in, and where to. */
+/** Check: the store's currencies and markets. */
 function storeFinding(body: unknown): Finding {
   const { output, success } = safeParse(wholeApplicationShape, body)
   if (!success) return notAsked('Store')
@@ -83,7 +83,7 @@ function storeFinding(body: unknown): Finding {
   return { ...notAsked('Store'), state: isSold ? 'well' : 'fault', said: said.join('; '), todo }
 }
 
-/** Of calls that no published reference names: that they are not there is well. */
+/** Check: calls that no published reference names. A store without them is in order. */
 const undocumented = (
   name: string,
   asked: Asked,

@@ -12,6 +12,6 @@ const privateRoles: ReadonlySet<string> = new Set([
   'shop-invalid',
 ])
 
-/** Whether search engines may show the page: as its editor says, or else by its role. */
+/** Tells whether search engines may show the page: its editor's setting, or else the default of its role. */
 export const isIndexed = ({ noindex, role = '' }: { [Name in 'noindex' | 'role']?: PageDocument[Name] | undefined }): boolean =>
   !(noindex ?? privateRoles.has(role))

@@ -21,10 +21,10 @@ export function keptPlacesScript(nodes: readonly PageNode[]): string {
   const keys = [...new Set([...blocksIn(nodes)].flatMap(keysOf))]
   if (keys.length === 0) return ''
   const address = keys.some((key) => key.startsWith('?'))
-  // Who may keep nothing has an address all the same.
-  const kept = `(key=>{try{return sessionStorage.getItem(key)||localStorage.getItem(key)}catch{}})`
-  const asked = `(key=>key[0]=='?'?new URLSearchParams(location.search).get(key.slice(1)):${kept}(key))`
-  return `document.documentElement.setAttribute('${keptAttribute}',${JSON.stringify(keys)}.filter(${address ? asked : kept}).join(' '))`
+  // A browser that refuses storage still has an address to read.
+  const stored = `(key=>{try{return sessionStorage.getItem(key)||localStorage.getItem(key)}catch{}})`
+  const asked = `(key=>key[0]=='?'?new URLSearchParams(location.search).get(key.slice(1)):${stored}(key))`
+  return `document.documentElement.setAttribute('${keptAttribute}',${JSON.stringify(keys)}.filter(${address ? asked : stored}).join(' '))`
 }
 
 function keysOf({ block, fields = {} }: BlockNode): string[] {

@@ -21,7 +21,7 @@ const notMobile = '(width>=48em)'
 
 const height = (element: string, value: string): string => `${element}{min-height:${value}px}`
 
-/** What is said for a smaller device comes behind what is said for all. */
+/** Rules for smaller devices follow the rules for all devices, so that they win. */
 const measures: readonly Measure[] = [
   {
     tag: section.tag,

@@ -19,7 +19,7 @@ export interface PageDocument {
   /** What the shop needs this page for, so that blocks find it: `cart`, `checkout`, `terms`, … */
   role?: string
   openGraph?: { image?: string }
-  /** Whether search engines are asked to leave it out; unless said, its role says (`isIndexed`). */
+  /** Asks search engines to leave the page out; the default follows from the page's role (`isIndexed`). */
   noindex?: boolean
   nodes: readonly PageNode[]
 }

@@ -25,10 +25,10 @@ export function bringTheme(from: Document, to: Document): void {
 
 function linkIn(to: Document, { ownerNode, href }: CSSStyleSheet): void {
   if (!ownerNode) return
-  const twin = to.importNode(ownerNode, true)
+  const copy = to.importNode(ownerNode, true)
   // An empty document has no address that a relative one would begin from.
-  if (href && 'href' in twin) twin.href = href
-  to.head.append(twin)
+  if (href && 'href' in copy) copy.href = href
+  to.head.append(copy)
 }
 
 /** @returns nothing for a sheet of another origin, which no script may read */

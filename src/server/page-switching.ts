@@ -121,16 +121,16 @@ export function createSwitching({
     }
   }
 
-  /** The page as if this were its draft. */
-  function asDrafted(kept: Kept, drafts: Readonly<Record<string, unknown>>): Kept {
-    if (!Object.hasOwn(drafts, kept.id)) return kept
-    return { ...kept, record: { ...kept.record, page: drafts[kept.id] } }
+  /** The page with this draft in place of its own. */
+  function withDraft(stored: Kept, drafts: Readonly<Record<string, unknown>>): Kept {
+    if (!Object.hasOwn(drafts, stored.id)) return stored
+    return { ...stored, record: { ...stored.record, page: drafts[stored.id] } }
   }
 
   return {
     publishTogether: (ids, begin, by, drafts = {}) =>
       alone(async () => {
-        const all = ids.map((id) => asDrafted(find(id), drafts))
+        const all = ids.map((id) => withDraft(find(id), drafts))
         for (const kept of all) fitToRelease(kept)
         const switches: Switched[] = []
         for (const kept of all.filter((each) => !isCurrent(each))) {

@@ -23,27 +23,27 @@ export interface RecordHeads {
   forget: () => void
 }
 
-interface Kept {
+interface CachedHead {
   at: number
   found: FoundRecord
 }
 
 /** Milliseconds: what is older is not shown. */
 const oldest = 10 * 60_000
-const mostKept = 1000
+const maxCached = 1000
 const longestName = 200
 
 /** What guests see of the records that pages are about, for the heads of those pages. */
 export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: RecordHeadsOptions): RecordHeads {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedHead>()
   const underWay = new Map<string, Promise<FoundRecord>>()
 
   async function ask(key: string, find: () => Promise<FoundRecord>): Promise<FoundRecord> {
     const at = clock()
     const found = await find()
-    kept.delete(key)
-    kept.set(key, { at, found })
-    for (const [eldest] of kept) if (kept.size > mostKept) kept.delete(eldest)
+    cache.delete(key)
+    cache.set(key, { at, found })
+    for (const [eldest] of cache) if (cache.size > maxCached) cache.delete(eldest)
     return found
   }
 
@@ -66,7 +66,7 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
     const settings = platformSettings(page)
     if (!settings) return 'unknown'
     const key = JSON.stringify([settings, recordPage.kind, name])
-    const before = kept.get(key)
+    const before = cache.get(key)
     const age = before ? clock() - before.at : Number.POSITIVE_INFINITY
     // An answer from the future is from before the clock was set back.
     const isShown = age >= 0 && age <= oldest
@@ -78,7 +78,7 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
     return Promise.race([asked, new Promise<'unknown'>((resolve) => setTimeout(resolve, patience, 'unknown'))])
   }
 
-  return { of, forget: () => kept.clear() }
+  return { of, forget: () => cache.clear() }
 }
 
 const mayName = ({ kind }: RecordPage, name: string): boolean =>

@@ -32,16 +32,16 @@ const mostRecords = 10_000
 
 /** The records that pages show by their address, for the site map. */
 export function createRecordLists({ fetch, consultants, clock = Date.now }: RecordListsOptions): RecordLists {
-  const kept = new Map<string, { at: number; ids: Promise<readonly string[]> }>()
+  const cache = new Map<string, { at: number; ids: Promise<readonly string[]> }>()
 
   function productIds(settings: Omit<PlatformOptions, 'fetch'>): Promise<readonly string[]> {
     const key = JSON.stringify(settings)
-    const before = kept.get(key)
+    const before = cache.get(key)
     if (before && Math.abs(clock() - before.at) <= fresh) return before.ids
     const ids = readProducts({ fetch, ...settings })
-    kept.set(key, { at: clock(), ids })
+    cache.set(key, { at: clock(), ids })
     // A platform that fails is asked again by the next request.
-    ids.catch(() => kept.delete(key))
+    ids.catch(() => cache.delete(key))
     return ids
   }
 
@@ -57,7 +57,7 @@ export function createRecordLists({ fetch, consultants, clock = Date.now }: Reco
     }))
   }
 
-  return { addresses, forget: () => kept.clear() }
+  return { addresses, forget: () => cache.clear() }
 }
 
 async function readProducts(options: PlatformOptions): Promise<readonly string[]> {

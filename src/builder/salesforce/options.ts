@@ -19,7 +19,7 @@ export interface SalesforceOptions {
   language: keyof Text
   apexClass: string
   runtime: 'react' | 'light'
-  /** What the forms of Experience Builder offer beyond what every org takes; each is off until it is asked for. */
+  /** Form features of Experience Builder that not every org accepts; each is off by default. */
   forms: Pick<ExperienceBuilderOptions, 'undocumented' | 'optionLabels' | 'serverRendered'>
 }
 
