@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { changedSheets } from './src/scripts/changed-sheets.js'
 import { filledLoader } from './src/scripts/filled-loader.js'
@@ -321,13 +322,16 @@ const browserTests = () => ({
     'tests/support/steady-targets.ts',
     'tests/support/patience.ts',
     'tests/support/german-page.ts',
-    'tests/support/own-viewport.ts',
+    'tests/support/own-window.ts',
     'tests/support/empty-page.ts',
   ],
   env: forTests,
   maxWorkers: 3,
-  browser: chromium(),
+  browser: { ...chromium(), commands: { movePointerAway } },
 })
+
+/** Moves the pointer off the page: where the file before has left it, something may lie that changes under it. */
+const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1)
 
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const build = builds(mode)
