@@ -105,11 +105,22 @@ describe('vitrine-cookie-consent', () => {
 
   it('reads, asks and loads nothing more once she has taken it back, whatever is still being answered', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    const page = await consentPage({ weather: [{ kind: 'slow', match: 'getDataLayerValues', delay: 400 }] })
+    const page = await consentPage()
+    const { fetch } = window
+    let answer = () => {}
+    const taken = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+      const response = await fetch(input, init)
+      if (String(input).includes('getDataLayerValues')) await taken
+      return response
+    })
     await page.press('Alle erlauben')
     await vi.waitFor(() => expect(page.events()).toContain('vitrine.consent'))
     chooseConsent(page.shop.consent, [])
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(page.asked(/getCookieConsentData/)).toEqual([])
     expect(page.events()).not.toContain('vitrine.consent-attributes')
     expect(page.events()).not.toContain('sandbox.tag-manager')
