@@ -29,11 +29,13 @@ export interface Asked extends Asker {
 interface AskerOptions {
   fetch: typeof globalThis.fetch
   timeout: number
+  /** Milliseconds on a clock that only goes forward. */
+  now: () => number
   site: Site
   webstoreId: string
 }
 
-export function createAsker({ fetch, timeout, site, webstoreId }: AskerOptions): Asker {
+export function createAsker({ fetch, timeout, now, site, webstoreId }: AskerOptions): Asker {
   const { origin } = site.url
   const seen: Seen[] = []
   return {
@@ -44,9 +46,9 @@ export function createAsker({ fetch, timeout, site, webstoreId }: AskerOptions):
     at(basePath, sitePath, apexTransport = 'path') {
       let last: Seen | undefined
       const listening: typeof fetch = async (...given) => {
-        const begun = performance.now()
+        const begun = now()
         const response = await fetch(...given)
-        const milliseconds = Math.round(performance.now() - begun)
+        const milliseconds = Math.round(now() - begun)
         last = { status: response.status, type: response.headers.get('Content-Type') ?? '', milliseconds }
         seen.push(last)
         return response

@@ -47,6 +47,7 @@ class InputError extends Error {
 
 export interface DoctorTools {
   fetch?: typeof globalThis.fetch
+  now?: () => number
   say?: (text: string) => void
   complain?: (text: string) => void
 }
@@ -57,7 +58,7 @@ export interface DoctorTools {
  */
 export async function run(
   words: readonly string[],
-  { fetch, say = console.log, complain = console.error }: DoctorTools = {},
+  { fetch, now, say = console.log, complain = console.error }: DoctorTools = {},
 ): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = read(words)
@@ -77,6 +78,7 @@ export async function run(
     const report = await examine(readAddress(address), {
       look: values['no-browser'] ? undefined : (url) => lookInBrowser(url, { program: values.browser, timeout }),
       ...(fetch && { fetch }),
+      ...(now && { now }),
       timeout,
       webstoreId: values.webstore === undefined ? undefined : readStore(values.webstore),
       basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/(?<!\/)\/+$/, ''),

@@ -16,6 +16,8 @@ export interface DoctorOptions {
   fetch?: typeof globalThis.fetch
   /** Milliseconds until an answer counts as lost. */
   timeout?: number
+  /** Milliseconds on a clock that only goes forward: how long answers take. */
+  now?: () => number
   /** What the site does not say of itself. */
   webstoreId?: string | undefined
   basePath?: string | undefined
@@ -34,14 +36,14 @@ export interface DoctorOptions {
  * @throws NoSiteError when there is nothing to ask
  */
 export async function examine(address: URL, options: DoctorOptions = {}): Promise<Report> {
-  const { fetch = globalThis.fetch, timeout = 10_000 } = options
+  const { fetch = globalThis.fetch, timeout = 10_000, now = () => performance.now() } = options
   const site = await readSite(address, { fetch, timeout })
   const { loader, catalogue } = options
   const foreign = await foreignChecks({ page: site.url, loader, catalogue }, { fetch, timeout })
   const page = [pageFinding(site), policyFinding(site, options), ...foreign, ...(await lookFindings(address, options))]
   const webstoreId = options.webstoreId ?? site.told.webstoreId
   if (!webstoreId) return reportOf(address, [...page, noStore])
-  const asker = createAsker({ fetch, timeout, site, webstoreId })
+  const asker = createAsker({ fetch, timeout, now, site, webstoreId })
   const found = await findBasePath(asker, options.basePath === undefined ? site.told.basePaths : [options.basePath])
   if (found.basePath === undefined) return reportOf(address, [...page, found.finding, ...waiting], { 'webstore-id': webstoreId })
   const sitePath = site.told.sitePath ?? found.basePath.replace(/\/?webruntime\/api$/, '')
