@@ -76,7 +76,7 @@ export async function platformOnSandbox(scene: Parameters<Sandbox['scene']>[0] =
     answers.push(response.clone())
     return response
   }
-  const platform = createPlatform({ fetch, settings: () => ({ ...defaultSettings, ...settings }), timeout: 500 })
+  const platform = createPlatform({ fetch, settings: () => ({ ...defaultSettings, ...settings }) })
   return { sandbox, answers, ...platform }
 }
 
