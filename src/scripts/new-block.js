@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readCommandLine } from './command-line.js'
 
 const examplePages = 'src/example/shop-pages.ts'
 const templates = 'src/example/templates.ts'
@@ -20,6 +21,7 @@ export function filesOfBlock(name) {
   return {
     [`${folder}.block.ts`]: `import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const ${constant} = defineBlock({
   tag: 'vitrine-${name}',
@@ -59,6 +61,7 @@ export const ${constant} = defineBlock({
     text: { de: 'Text', en: 'Text' },
     button: { de: 'Knopf', en: 'Button' },
   },
+  hears: [consultantKeySelected],
   states: { shown: { de: 'Zu sehen', en: 'Shown' } },
   sample: {},
   fallback: { heading: 'heading' },
@@ -144,7 +147,6 @@ export const English: Story = { globals: { locale: 'en' } }
     [`tests/blocks/${name}.test.tsx`]: `import { describe, expect, it } from 'vitest'
 import '../../src/blocks/${name}/index.js'
 import { complaints, openSandbox } from '../support/shop-page.js'
-import { readCommandLine } from './command-line.js'
 
 const openShop = openSandbox()
 

@@ -1,10 +1,15 @@
 // What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
+import { readCommandLine } from '../../src/scripts/command-line.js'
 import { counts, numbers, part } from './support/checks.js'
 import { writeNumbers } from './support/guide.js'
 import { componentOf, writeProjects } from './support/project.js'
 
-const isSmoke = process.argv.includes('--smoke')
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const { values, words: asked } = readCommandLine({
+  usage: 'node tests/salesforce/run.js [--smoke] [PART …]',
+  options: { smoke: 'boolean' },
+  words: 'any',
+})
+const isSmoke = values.smoke === true
 const smallest = ['vitrine-section', 'vitrine-product-list', 'vitrine-cart-page']
 const shared = ['vitrineBlock', 'vitrineBridge', 'vitrineStore']
 

@@ -11,7 +11,7 @@ interface ReachedTests {
 interface PlannedTests {
   planTests: (
     reached: readonly Reached[],
-    options: { isBuilt: boolean; read: (file: string) => string },
+    options: { isBuilt: boolean; changed?: number; read: (file: string) => string },
   ) => { chosen: { node: string[]; browser: string[] }; left: string[]; unbuilt: string[] }
 }
 
@@ -77,5 +77,16 @@ describe('npm run check', () => {
     expect(chosen.browser[0]).toBe('tests/blocks/0.test.tsx')
     expect([...chosen.browser, ...left]).toEqual(many)
     expect(left.length).toBeGreaterThan(50)
+  })
+
+  it('runs fewer after a change of one file, which is checked again and again', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `tests/shop/${index}.test.ts`)
+    const run = (changed: number) => planTests(reached(...many), { isBuilt: true, changed, read }).chosen.node
+    expect(run(1)).toEqual(many.slice(0, 4))
+    expect(run(2)).toEqual(many.slice(0, 12))
+  })
+
+  it('leaves what needs WebKit to the whole suite', () => {
+    expect(planTests(reached('tests/webkit/shopping.test.ts'), { isBuilt: true, read }).left).toEqual(['tests/webkit/shopping.test.ts'])
   })
 })
