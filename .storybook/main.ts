@@ -8,7 +8,8 @@ const config: StorybookConfig = {
   staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
-  features: { sidebarOnboardingChecklist: false },
+  // The sidebar's search reads the headings of guides as well.
+  features: { sidebarOnboardingChecklist: false, experimentalSearchDocsHeadings: true },
   viteFinal: (vite) => ({
     ...vite,
     server: { ...vite.server, proxy: { ...vite.server?.proxy, ...proxyTo(process.env.STORYBOOK_VITRINE_PLATFORM) } },

@@ -45,6 +45,8 @@ const pages = [
   '?path=/story/shop-product-list--playground',
 ]
 
+const questions = JSON.parse(readFileSync(new URL('../stories/docs/questions.json', import.meta.url), 'utf8'))
+
 const problems = []
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -88,6 +90,7 @@ for (at of pages) {
     }
   }
 }
+await searchQuestions()
 for (const href of linked) {
   const [id] = href.split('/').at(-1).split('#')
   if (!entries[id]) problems.push(`${href} leads nowhere`)
@@ -96,5 +99,22 @@ await browser.close()
 server.close()
 
 for (const problem of problems) console.error(problem)
+
+/** The sidebar's own search finds, among the first ten, the guide that answers a developer's question. */
+async function searchQuestions() {
+  at = 'the search of the sidebar'
+  await page.goto(`${origin}${path}?path=/docs/willkommen--docs`)
+  const field = page.locator('#storybook-explorer-searchfield')
+  for (const [question, name] of Object.entries(questions)) {
+    const guide = Object.values(entries).find(({ importPath }) => importPath === `./stories/guides/${name}.mdx`)
+    const [, title] = guide?.title.split('/') ?? []
+    await field.fill(question)
+    const first = page.getByRole('option').nth(0)
+    await first.waitFor({ timeout: 15_000 }).catch(() => {})
+    const found = await page.getByRole('option').allInnerTexts()
+    if (!title || !found.slice(0, 10).some((text) => text.includes(title))) told(`“${question}” does not find ${title ?? name}`)
+  }
+}
+
 console.log(`${pages.length} pages of Storybook below ${path}, ${linked.size} links, ${problems.length} problems`)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -15,7 +15,8 @@ const server = await createServer({
 try {
   const { generate } = await server.ssrLoadModule('/src/builder/generate/generated-files.ts')
   const { generateReference } = await server.ssrLoadModule('/src/scripts/reference-table.ts')
-  const stale = [...(await generate(check)), ...generateReference(check)]
+  const { generateGuidePages } = await server.ssrLoadModule('/src/scripts/guide-pages.ts')
+  const stale = [...(await generate(check)), ...generateReference(check), ...generateGuidePages(check)]
   for (const file of stale) console.log(check ? `${file} is stale: run npm run generate` : `wrote ${file}`)
   if (check && stale.length > 0) process.exitCode = 1
 } finally {

@@ -12,6 +12,7 @@ import { messageChannelFiles, siteNameOf } from '../../src/builder/experience-bu
 import { writeGuide } from '../support/guide-files.js'
 import { outside } from '../support/packed.js'
 import { toId } from 'storybook/internal/csf'
+import { generateGuidePages } from '../../src/scripts/guide-pages.js'
 import { findInGuides, guidesOf, pageOf } from '../../stories/docs/guides.js'
 
 const names = readdirSync('stories/guides')
@@ -51,6 +52,18 @@ describe('the guides in Storybook', () => {
       }
     },
   )
+
+  // `tests/storybook-served.js` types the questions into the built Storybook.
+  it('show Storybook’s search their headings, and the questions that each answers', () => {
+    expect(generateGuidePages(true), 'run npm run generate').toEqual([])
+    const questions = JSON.parse(readFileSync('stories/docs/questions.json', 'utf8')) as Record<string, string>
+    const searched = (name: string) =>
+      [...readFileSync(`stories/guides/${name}.mdx`, 'utf8').matchAll(/^##+ (.+)$/gm)].map(([, line]) => line)
+    expect(Object.keys(questions).length).toBeGreaterThan(20)
+    expect(Object.entries(questions).filter(([question, name]) => !searched(name).includes(question))).toEqual([])
+    expect(searched('words')).toEqual(expect.arrayContaining(['Which language', 'Your own words', 'change a text']))
+    expect(readFileSync('.storybook/main.ts', 'utf8')).toContain('experimentalSearchDocsHeadings: true')
+  })
 
   it('all have their place in the sidebar, what one begins with first', () => {
     const preview = readFileSync('.storybook/preview.tsx', 'utf8')
