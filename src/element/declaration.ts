@@ -187,6 +187,8 @@ export interface BlockDeclaration {
   anchor?: string
   /** It opens over the page and takes no room on it. */
   overPage?: true
+  /** The visitors who see it, where few do: an editor's canvas folds it, so that it shows a page as one visitor has it. */
+  onlyFor?: Text
   presets?: readonly Preset[]
   /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
   events?: Readonly<Record<`${string}-${string}`, BlockEvent>>

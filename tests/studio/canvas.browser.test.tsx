@@ -28,6 +28,7 @@ const loader = URL.createObjectURL(
   draw('vitrine-column', '.block { padding: 10px }', '<slot></slot>')
   draw('vitrine-product-list', '', '<p>Vier Produkte</p>')
   draw('vitrine-store', '', '')
+  draw('vitrine-promo-banner', '.block { padding: 60px }', '<p>Noch keine Beraterin?</p>')
   draw('vitrine-cart-panel', '', '<p>Dein Warenkorb</p>')
 `,
     ],
@@ -400,6 +401,30 @@ describe('canvas', () => {
     expect(height()).toBeGreaterThan(100)
     editing.select(['nodes', 2])
     expect(height()).toBe(0)
+  })
+
+  it('folds what few visitors see and what visitors unfold, until it is chosen', async () => {
+    const question: PageNode = {
+      html: 'details',
+      children: [
+        { html: 'summary', children: ['Wie lange reicht sie?'] },
+        { html: 'p', children: ['Etwa acht Wochen.'] },
+      ],
+    }
+    const { editing, shown } = await open({ block: 'vitrine-promo-banner' }, question)
+    const band = () => shown('vitrine-promo-banner').getBoundingClientRect().height
+    const answer = () => shown('details p').checkVisibility()
+    await vi.waitFor(() => expect(shown('vitrine-promo-banner').shadowRoot).not.toBeNull())
+    expect(getComputedStyle(shown('vitrine-promo-banner'), '::before').content).toContain('nur für Gäste ohne Beraterin')
+    expect([band() < 90, answer()]).toEqual([true, false])
+    editing.select(['nodes', 0])
+    expect([band() > 130, answer()]).toEqual([true, false])
+    // The answer itself, chosen in the outline.
+    editing.select(['nodes', 1, 'children', 1])
+    expect(band()).toBeLessThan(90)
+    expect(answer()).toBe(true)
+    editing.select(undefined)
+    expect(answer()).toBe(false)
   })
 
   it('keeps what is chosen in view on another device, and scrolls beside the page', async () => {

@@ -40,6 +40,7 @@ export const accountSwitcher = defineBlock({
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' } },
   },
+  onlyFor: { de: 'nur für Kundinnen mit mehreren Konten', en: 'only for customers with several accounts' },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {
     'vitrine-account-switch': {

@@ -46,6 +46,7 @@ export const promoBanner = defineBlock({
     },
     consultantsUrl: { ...consultantsUrl, advanced: true },
   },
+  onlyFor: { de: 'nur für Gäste ohne Beraterin', en: 'only for visitors without a consultant' },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {
     'vitrine-promo-close': { help: { de: 'Die Besucherin hat das Band geschlossen.', en: 'The visitor closed the banner.' }, detail: {} },

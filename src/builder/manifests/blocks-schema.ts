@@ -138,6 +138,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       stands: { enum: ['first', 'last'] },
       anchor: string,
       overPage: { const: true },
+      onlyFor: ref('text'),
       presets: list(ref('preset')),
       events: named(ref('event')),
       parts: named(ref('about')),

@@ -5,14 +5,16 @@ html { scroll-behavior: auto; scrollbar-width: none; }
 body { margin: 0; cursor: default; -webkit-user-select: none; user-select: none; }
 a, button, input, select, textarea, label { cursor: default !important; }
 [data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; white-space: break-spaces; overflow-wrap: break-word; font-variant-ligatures: none; }
-details::details-content { block-size: auto !important; content-visibility: visible !important; }
+details[data-canvas-unfolded]::details-content { block-size: auto !important; content-visibility: visible !important; }
 [data-canvas-written] { display: none !important; }
 [data-canvas-editing] :is(p, h1, h2, h3, h4, li) { min-height: 1lh; }
 [data-canvas-sign] { border-radius: 2px; background: color-mix(in srgb, #3b5bdb 24%, transparent); }
 [data-canvas-sign='hyphen'] { padding: 0 1px; }
 [data-canvas-sign='hyphen']::after { content: '-'; color: #3b5bdb; font-weight: 700; }
 [data-canvas-label]:is([data-canvas-invisible], canvas-stand-in) { display: block !important; position: static !important; }
-[data-canvas-invisible]::before, canvas-stand-in::before {
+[data-canvas-folded]:not([data-canvas-unfolded]) { display: block !important; position: static !important; block-size: calc(40px / var(--canvas-scale, 1)) !important; overflow: clip !important; }
+[data-canvas-folded]:not([data-canvas-unfolded])::before { content: attr(data-canvas-folded) !important; }
+[data-canvas-invisible]::before, [data-canvas-folded]:not([data-canvas-unfolded])::before, canvas-stand-in::before {
   content: attr(data-canvas-label);
   display: inline-flex;
   align-items: center;

@@ -9,6 +9,7 @@ interface CanvasWords {
   room: string
   emptyText: string
   invisible: (name: string) => string
+  folded: (name: string, onlyFor: string) => string
   unknown: (tag: string) => string
   newer: (name: string) => string
   missingPart: string
@@ -100,6 +101,7 @@ const de: CanvasWords = {
   room: 'Baustein hierher ziehen oder + drücken',
   emptyText: 'Doppelklick: Text schreiben',
   invisible: (name) => `${name} · unsichtbar`,
+  folded: (name, onlyFor) => `${name} · ${onlyFor}`,
   unknown: (tag) => `Unbekannter Baustein ${tag} · bleibt, wie er ist`,
   newer: (name) => `${name} · aus einer neueren Version, bleibt, wie er ist`,
   missingPart: 'Geteilter Teil · gelöscht oder noch nie veröffentlicht',
@@ -152,6 +154,7 @@ const en: CanvasWords = {
   room: 'Drag a block here or press +',
   emptyText: 'Double-click to write',
   invisible: (name) => `${name} · invisible`,
+  folded: (name, onlyFor) => `${name} · ${onlyFor}`,
   unknown: (tag) => `Unknown block ${tag} · stays as it is`,
   newer: (name) => `${name} · of a newer version, stays as it is`,
   missingPart: 'Shared part · deleted or never published',

@@ -17,5 +17,6 @@ const marks: ReadonlySet<string> = new Set([
   'data-canvas-dragged',
   'data-canvas-written',
   'data-canvas-open',
+  'data-canvas-unfolded',
   'data-state',
 ])

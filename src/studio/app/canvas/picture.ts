@@ -35,6 +35,9 @@ export interface Picture {
   open: (element: HTMLElement) => void
 }
 
+/** Folded on the canvas as on the published page, or because few visitors see it. */
+const foldable = 'details, [data-canvas-folded]'
+
 /** @param shownElements is told which elements stand on the canvas, after every change */
 export function openPicture(
   body: HTMLElement,
@@ -51,6 +54,7 @@ export function openPicture(
   let chosen: Way | undefined
   let over: readonly OverPage[] = []
   let opened: HTMLElement | undefined
+  let unfolded: ReadonlySet<Element> = new Set()
   const slotRooms = openSlotRooms(sketching)
 
   function locate({ inside }: Shown, entries: readonly Entry[]): void {
@@ -83,8 +87,18 @@ export function openPicture(
     chosen = way
     const element = way && elements.get(JSON.stringify(way))
     slotRooms.show(element, way, page)
+    unfold(element)
     const own = element?.closest<HTMLElement>('[data-canvas-over]') ?? undefined
     open(own ?? (way && sameWay(opened && wayOf(opened), way) ? opened : undefined))
+  }
+
+  /** Opens what is folded around the chosen element, and closes what was open around the one before. */
+  function unfold(element: HTMLElement | undefined): void {
+    const around = new Set<Element>()
+    for (let at = element?.closest(foldable); at; at = at.parentElement?.closest(foldable)) around.add(at)
+    for (const before of unfolded) if (!around.has(before)) before.removeAttribute('data-canvas-unfolded')
+    for (const each of around) each.setAttribute('data-canvas-unfolded', '')
+    unfolded = around
   }
 
   function open(element: HTMLElement | undefined): void {

@@ -139,11 +139,14 @@ function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sk
     attribute,
     value === true ? '' : value,
   ])
+  const { onlyFor } = declaration
+  const folded: Wears = onlyFor ? { 'data-canvas-folded': words.folded(node.name ?? name, onlyFor[language]) } : {}
   const over: Wears = declaration.overPage ? { 'data-canvas-over': node.name ?? name } : {}
   return {
     tag: declaration.tag,
     wears: {
       'data-canvas-label': words.invisible(node.name ?? name),
+      ...folded,
       ...over,
       ...Object.fromEntries(attributes),
       ...(node.hiddenOn && { [hiddenOnAttribute]: node.hiddenOn.join(' ') }),
