@@ -166,6 +166,10 @@ export const problemWords = {
     () => 'Der Seite fehlt eine Beschreibung für Suchmaschinen.',
     () => 'The page lacks a description for search engines.',
   ),
+  'other-title': sentence(
+    ({ word }) => `Die Titel der anderen Seiten enden mit „${word}“, dieser nicht.`,
+    ({ word }) => `The titles of the other pages end with “${word}”, this one does not.`,
+  ),
   'long-title': sentence(
     ({ word, most }) => `Der Titel ist ${word} Zeichen lang. Suchmaschinen zeigen etwa ${most} davon.`,
     ({ word, most }) => `The title is ${word} characters long. Search engines show about ${most} of them.`,

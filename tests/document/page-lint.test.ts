@@ -213,6 +213,17 @@ describe('lintPage', () => {
     expect(said([], { title: '🌹'.repeat(60), description: 'ä'.repeat(160) })).toEqual([])
   })
 
+  it('says when a title ends in another way than most of the site do, and only where most do', () => {
+    const titles = ['Serum | Lindenrose', 'Creme | Lindenrose', 'Öl | Lindenrose', 'Seife | Lindenrose', 'Rosen']
+    const about = (title: string, others: readonly string[]) =>
+      hints(pageWith([], { title }), { titles: others }).map(({ kind, text }) => [kind, text.de])
+    expect(about('Rosen', titles)).toEqual([['other-title', 'Die Titel der anderen Seiten enden mit „| Lindenrose“, dieser nicht.']])
+    expect(about('Rosen | Lindenrose', titles)).toEqual([])
+    expect(about('Lindenrose: Pflege mit Beratung', titles)).toEqual([])
+    expect(about('Rosen', titles.slice(1))).toEqual([])
+    expect(about('Rosen', [...titles, 'Eins', 'Zwei', 'Drei'])).toEqual([])
+  })
+
   it('wants one heading of the first level, from a block or an element', () => {
     const without = (nodes: readonly PageNode[]) => hints(pageWith([], { nodes: [...ground, ...nodes] })).map(({ kind }) => kind)
     expect(without([html('p', {}, 'Rosen')])).toEqual(['no-heading'])

@@ -1,7 +1,7 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import { pagePerDevice } from '../hidden-on.js'
-import { lintAbout } from './lint-about.js'
+import { lintAbout, titleEnd } from './lint-about.js'
 import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
 import { lintLinks, lintPageLinks } from './lint-links.js'
@@ -31,6 +31,8 @@ export interface LintFacts extends PageRules {
   paths?: readonly string[]
   /** Those of them that no shopper can see: drafts, and pages that were taken back. */
   unpublished?: ReadonlySet<string>
+  /** The titles of all pages of the site; with few of them no pattern is looked for. */
+  titles?: readonly string[]
   /** Ids of the shared parts of which shoppers see nothing: never published, or taken back. */
   unpublishedParts?: ReadonlySet<string>
   /** Ids of the shared parts whose translation is still a draft. */
@@ -90,7 +92,13 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
     ...gone,
     ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
     // What a page as a whole must have, a part of it need not.
-    ...(isPart ? [] : [...lintAbout(page, begun), ...lintHeadings(page, visits, begun), ...lintShop(page, visits, declarations)]),
+    ...(isPart
+      ? []
+      : [
+          ...lintAbout(page, begun, titleEnd(facts.titles ?? [])),
+          ...lintHeadings(page, visits, begun),
+          ...lintShop(page, visits, declarations),
+        ]),
     ...lintLinks(page, visits, facts),
     ...lintWords(visits).filter((each) => !isGone(each)),
     ...lintPictures(visits, facts.pictures),

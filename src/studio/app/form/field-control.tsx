@@ -1,6 +1,7 @@
 import type { Json } from '../../../element/declaration.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
+import { DateInput } from '../kit/date-input.js'
 import { ColourControl } from './colour-control.js'
 import { tokensOf } from './colours.js'
 import { asText, type FieldReading, unknownOptions } from './field-reading.js'
@@ -161,12 +162,11 @@ const isDate = (given: Json | undefined, time = false): boolean =>
 
 function DateControl({ reading, wires, change, time }: FieldControlProps & { time: true | undefined }) {
   return (
-    <input
-      className="control"
-      type={time ? 'datetime-local' : 'date'}
+    <DateInput
       {...wires}
+      time={time}
       value={asText(reading.given ?? reading.slot.fallback)}
-      onChange={(event) => change(event.target.value || undefined)}
+      onChange={(value) => change(value || undefined)}
     />
   )
 }

@@ -77,6 +77,7 @@ function factsOf(about: FactsAbout): LintFacts {
   const facts: LintFacts = {
     paths: [...paths, ...live],
     unpublished: new Set(pages.map(({ path }) => path).filter((path) => !live.has(path))),
+    titles: pages.map(({ title }) => title),
     unpublishedParts: new Set(
       parts.filter((part) => part.kind === 'part' && !part.summary.published && !isTranslated(part)).map(({ id }) => id),
     ),

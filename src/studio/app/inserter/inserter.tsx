@@ -129,7 +129,6 @@ export function Inserter({ at, onInserted }: InserterProps) {
         <select
           className="control"
           value={isByKind ? byKind : choices.indexOf(chosen)}
-          title={between(chosen)}
           onChange={(event) => {
             const choice = choices[Number(event.currentTarget.value)]
             if (choice) setPicked({ choice, selected, at })
@@ -142,6 +141,10 @@ export function Inserter({ at, onInserted }: InserterProps) {
             </option>
           ))}
         </select>
+        {/* A select cuts what is too long for it. */}
+        <small className="inserter-place" aria-hidden="true">
+          {isByKind ? words.byKind(named(chosen), named(forBlocks)) : between(chosen)}
+        </small>
       </label>
       <p className="visually-hidden" role="status">
         {query.trim() && found.length > 0 ? words.found(found.length) : ''}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
+import { DateInput } from '../kit/date-input.js'
 import { Dialog } from '../kit/dialog.js'
 import { Segments } from '../kit/segments.js'
 import './preview.css'
@@ -29,6 +30,7 @@ const viewers = ['guests', 'customers', 'with-consultant', 'without-consultant',
 /** The page exactly as it would be published, in three widths. */
 export function PreviewDialog({ share, hasExperiment = false, title, address, device: first, onClose, save }: PreviewDialogProps) {
   const t = useStudioWords(previewWords)
+  const base = useId()
   const [device, setDevice] = useState<Device>(first)
   const [viewer, setViewer] = useState('')
   const [at, setAt] = useState('')
@@ -77,10 +79,10 @@ export function PreviewDialog({ share, hasExperiment = false, title, address, de
             </select>
           </label>
         )}
-        <label title={t.atHint}>
-          <span>{t.at}</span>
-          <input className="control" type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-        </label>
+        <div className="preview-time" title={t.atHint}>
+          <label htmlFor={`${base}at`}>{t.at}</label>
+          <DateInput id={`${base}at`} time value={at} onChange={setAt} />
+        </div>
         {share}
         <p className="preview-note" role="status">
           {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}

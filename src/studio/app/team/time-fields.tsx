@@ -1,10 +1,21 @@
 import { useId } from 'react'
 import { localTime, type ZonedTime } from '../../../web/zoned-time.js'
-import { useStudioWords } from '../kit/language.js'
+import { DateInput } from '../kit/date-input.js'
+import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
 import { teamWords } from './team.words.js'
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = (): string[] => [...new Set(['Europe/Berlin', here(), 'Europe/Vienna', 'Europe/Zurich', 'UTC'])]
+
+/** „Berlin: Mitteleuropäische Zeit“ */
+function zoneInWords(zone: string, language: Language): string {
+  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}: ${name}` : name
+}
 
 /** Tomorrow at eight, or in so many days, where the shop is. */
 export const suggestedTime = (days = 1): ZonedTime => {
@@ -15,18 +26,13 @@ export const suggestedTime = (days = 1): ZonedTime => {
 /** A moment, as the clocks of a place show it. */
 export function TimeFields({ value, onChange, label }: { value: ZonedTime; onChange: (value: ZonedTime) => void; label: string }) {
   const t = useStudioWords(teamWords)
+  const language = useLanguage()
   const id = useId()
   return (
     <div className="time-fields">
       <div>
         <label htmlFor={`${id}at`}>{label}</label>
-        <input
-          id={`${id}at`}
-          type="datetime-local"
-          className="control"
-          value={value.local}
-          onChange={(event) => onChange({ ...value, local: event.target.value })}
-        />
+        <DateInput id={`${id}at`} time value={value.local} onChange={(local) => onChange({ ...value, local })} />
       </div>
       <div>
         <label htmlFor={`${id}zone`}>{t.zone}</label>
@@ -37,7 +43,9 @@ export function TimeFields({ value, onChange, label }: { value: ZonedTime; onCha
           onChange={(event) => onChange({ ...value, zone: event.target.value })}
         >
           {zones().map((zone) => (
-            <option key={zone}>{zone}</option>
+            <option key={zone} value={zone}>
+              {zoneInWords(zone, language)}
+            </option>
           ))}
         </select>
       </div>
