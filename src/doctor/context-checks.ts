@@ -46,7 +46,14 @@ export async function findBasePath({ at, timeout }: Asker, candidates: readonly 
 }
 
 export function contextChecks(asked: Asked): Promise<Finding[]> {
-  const all = [applicationContext(asked), session(asked), token(asked), personalisation(asked), shopperAgent(asked)]
+  const all = [
+    applicationContext(asked),
+    session(asked),
+    token(asked),
+    personalisation(asked),
+    shopperAgent(asked),
+    effectiveAccount(asked),
+  ]
   return Promise.all(all).then((findings) => findings.flat())
 }
 
@@ -116,6 +123,15 @@ const shopperAgent = (asked: Asked): Promise<Finding> =>
   undocumented('Shopping agent', asked, async ({ platform }) => {
     const { body } = await platform.commerce.call('shopperAgentContext')
     return { said: `answered with ${Object.keys(Object(body)).join(', ') || 'nothing'}` }
+  })
+
+/** Check: the accounts that a shopper may act for, and the first of them by itself; a guest has none. */
+const effectiveAccount = (asked: Asked): Promise<Finding> =>
+  undocumented('Effective account', asked, async ({ platform }) => {
+    const [first] = await platform.gateways.account.managed()
+    if (!first) return { said: 'nobody to act for' }
+    const { name } = await platform.gateways.context.account(first.id)
+    return { said: `answered with ${name}` }
   })
 
 const guestRights = [

@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { sources } from '../builder/generate/house.js'
+import type { CommerceRow } from '../platform/commerce/row.js'
 import { commerceRows } from '../platform/commerce/rows.js'
+import { headless } from '../platform/commerce/sources.js'
 import { type Endpoint, keyOf } from '../sandbox/reference/endpoint.js'
 import { commerceEndpoints } from '../sandbox/reference/endpoints.js'
 import { extensions } from '../sandbox/reference/extensions.js'
@@ -23,26 +25,37 @@ function callersOf(name: string, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].filter(([, text]) => asks.test(text)).map(([file]) => file.replace(/^.*\//, '').replace(/\.ts$/, ''))
 }
 
+const textsOfAskers = (): ReadonlyMap<string, string> => new Map(askers.map((file) => [file, readFileSync(file, 'utf8')]))
+
+/** Each row of the client, and which files of ours ask by it, be it in the place of another that is not there. */
+export function callersOfRows(): Readonly<Record<string, readonly string[]>> {
+  const texts = textsOfAskers()
+  const rows = Object.entries<CommerceRow>(commerceRows)
+  const asked = Object.fromEntries(rows.map(([name]) => [name, callersOf(name, texts)]))
+  const inPlaceOf = (name: string) => rows.flatMap(([other, { fallback }]) => (fallback === name ? (asked[other] ?? []) : []))
+  return Object.fromEntries(rows.map(([name]) => [name, [...(asked[name] ?? []), ...inPlaceOf(name)]]))
+}
+
 const versionsOf = ({ since, until }: Endpoint): string => (until === undefined ? `v${since}` : `v${since}–v${until}`)
 
 const sourceOf = ({ resource, certainty }: Endpoint): string =>
   resource === 'none' ? 'none' : certainty === 'documented' ? resource : `${resource}, in another form`
 
-function rowOf(one: Endpoint, texts: ReadonlyMap<string, string>): string {
+function rowOf(one: Endpoint, asked: ReturnType<typeof callersOfRows>): string {
   const names = namesOf(one)
-  const callers = [...new Set(names.flatMap((name) => callersOf(name, texts)))].toSorted()
+  const callers = [...new Set(names.flatMap((name) => asked[name] ?? []))].toSorted()
   const said = one.certainty + (one.extension ? `, extension \`${one.extension}\`` : '')
-  const who = callers.length > 0 ? callers.map((file) => `\`${file}\``).join(', ') : names.length > 0 ? 'headless pages only' : '–'
+  const who = callers.length > 0 ? callers.map((file) => `\`${file}\``).join(', ') : names.length > 0 ? headless : '–'
   return `| \`${one.method} ${one.path}\` | ${sourceOf(one)} | ${versionsOf(one)} | ${said} | ${who} |`
 }
 
 /** Each call of the commerce API: where it is published, how certain it is, and who makes it. */
 export function referenceTable(): string {
-  const texts = new Map(askers.map((file) => [file, readFileSync(file, 'utf8')]))
+  const asked = callersOfRows()
   return [
     '| Call, below `/commerce/webstores/{webstoreId}` | Published as | Since | Certainty | Asked by |',
     '|---|---|---|---|---|',
-    ...commerceEndpoints.map((one) => rowOf(one, texts)),
+    ...commerceEndpoints.map((one) => rowOf(one, asked)),
   ].join('\n')
 }
 

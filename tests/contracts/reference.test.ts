@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { methodRows } from '../../src/platform/methods/methods.js'
 import { commerceRows } from '../../src/platform/commerce/rows.js'
+import { commerceSources, headless } from '../../src/platform/commerce/sources.js'
 import { endpoints } from '../../src/sandbox/reference/endpoints.js'
 import { keyOf } from '../../src/sandbox/reference/endpoint.js'
 import { allExtensions } from '../../src/sandbox/reference/extensions.js'
 import { ownMethods, statedMethods } from '../../src/sandbox/reference/methods.js'
-import { generateReference } from '../../src/scripts/reference-table.js'
+import { callersOfRows, generateReference } from '../../src/scripts/reference-table.js'
 
 const known = new Set(endpoints.map(({ method, path }) => keyOf(method, path)))
 
@@ -16,6 +17,17 @@ describe('the published reference', () => {
 
   it('has every call that the client makes, or says that it has none', () => {
     expect(Object.values(commerceRows).filter(({ method, path }) => !known.has(keyOf(method, path.slice(1))))).toEqual([])
+  })
+
+  it('has no call that nobody makes, unless the reason why it is there stands beside it', () => {
+    const callers = callersOfRows()
+    const rows = Object.entries(commerceSources)
+    expect(rows.filter(([name, row]) => callers[name]?.length === 0 && !row.because).map(([name]) => name)).toEqual([])
+    // And none keeps a reason that has somebody who asks.
+    expect(rows.filter(([name, row]) => row.because && callers[name]?.length !== 0).map(([name]) => name)).toEqual([])
+    expect(rows.filter(([, row]) => row.because !== undefined).map(([name, row]) => [name, row.callers])).toEqual(
+      ['ensureCart', 'addCheckoutCoupon', 'deleteCheckoutCoupon'].map((name) => [name, headless]),
+    )
   })
 
   it('has every server method, as the specification’s or as an extension’s', () => {

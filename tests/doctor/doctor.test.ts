@@ -139,6 +139,22 @@ describe('the doctor', () => {
     expect(stateOf(seen, 'seller-field')?.state).toBe('works')
   })
 
+  it('reads one delivery group of a cart that there is, and one account where there is somebody to act for', async () => {
+    const group = { id: '0a70000000000XYAAY', isDefault: true }
+    const account = { id: '001000000000001AAA', name: 'Salon Rosa', isCurrentUserDefaultAccount: false }
+    const answers: readonly (readonly [RegExp, object])[] = [
+      [/delivery-groups\/0a70000000000XYAAY/, { ...group, isDefault: 'perhaps' }],
+      [/delivery-groups\b/, { items: [group] }],
+      [/external-managed-accounts/, { externalManagedAccounts: [account] }],
+      [/effective-accounts\/001000000000001AAA/, account],
+    ]
+    const { code, named } = await reportOf({ answer: (path) => answers.find(([pattern]) => pattern.test(path))?.[1] })
+    expect(named('Delivery groups')?.differs.map(({ member }) => member)).toEqual(['isDefault'])
+    expect(named('Effective account')?.said).toBe('answered with Salon Rosa')
+    expect(code).toBe(0)
+    expect((await reportOf()).named('Effective account')).toMatchObject({ state: 'well', said: 'nobody to act for' })
+  })
+
   it('says what the store sells in and where to, and what undocumented calls answer', async () => {
     const { named } = await reportOf()
     expect(named('Store')?.said).toBe('prices in EUR; taxes included; delivery to DE, AT; no markets')

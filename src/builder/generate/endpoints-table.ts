@@ -7,8 +7,8 @@ const certainties = { D: 'documented', S: 'specification only', own: 'the shopâ€
 /** The commerce calls: their addresses, where they are documented, how certain that is, and who asks them. */
 export function endpointsTable(): string {
   const rows = Object.entries<CommerceRow>(commerceRows).map(([name, { method, path }]) => {
-    const { source, certainty, callers } = commerceSources[name as keyof typeof commerceSources]
-    return `| \`${name}\` | \`${method} ${path}\` | ${source} | ${certainties[certainty]} | ${callers} |`
+    const { source, certainty, callers, because } = commerceSources[name as keyof typeof commerceSources]
+    return `| \`${name}\` | \`${method} ${path}\` | ${source} | ${certainties[certainty]} | ${callers}${because ? `: ${because}` : ''} |`
   })
   return ['| Row | Endpoint | Source | Certainty | Who asks it |', '|---|---|---|---|---|', ...rows].join('\n')
 }

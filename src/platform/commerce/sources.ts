@@ -5,24 +5,29 @@ interface Source {
   source: string
   /** `D`: Salesforce's reference; `S`: our specification only; `own`: the shop answers it itself. */
   certainty: 'D' | 'S' | 'own'
-  /** The gateway that asks, or the client alone: `commerce.call`. */
+  /** The gateway that asks, or the doctor; `headless` where nothing of ours does. */
   callers: string
+  /** Required of a row that nothing of ours asks: the reason why it is there. */
+  because?: string
 }
 
 const from = (source: string, callers: string, certainty: Source['certainty'] = 'D'): Source => ({ source, certainty, callers })
-const client = 'the platform client'
+/** Rows that nothing of ours asks, with `commerce.call` only; tests/contracts/reference.test.ts holds both. */
+export const headless = 'headless pages only'
+const unasked = (source: string, because: string): Source => ({ ...from(source, headless), because })
+const doctor = 'the doctor'
 
 /** Where each commerce call is documented, and who asks it; for guides only, no page loads it. */
 export const commerceSources: Readonly<Record<CallName, Source>> = {
   applicationContext: from('Commerce Webstore Application Context', 'account, context, every cart call, prices'),
   sessionContext: from('Commerce Webstore Session Context', 'account, context, profile'),
-  aiConfiguration: from('–', 'context: `personalisation()`', 'S'),
-  shopperAgentContext: from('–', client, 'S'),
+  aiConfiguration: from('–', 'the doctor, by context: `personalisation()`', 'S'),
+  shopperAgentContext: from('–', doctor, 'S'),
   managedAccounts: from('Commerce Webstore External Managed Accounts, v49', 'account'),
-  effectiveAccount: from('–', 'context: `account()`', 'S'),
-  compactSummary: from('Commerce Webstore Cart Compact Summary, v64', client),
-  cartSummary: from('Commerce Webstore Cart, v49', client),
-  ensureCart: from('Commerce Webstore Cart, PUT', client),
+  effectiveAccount: from('–', 'the doctor, by context: `account()`', 'S'),
+  compactSummary: from('Commerce Webstore Cart Compact Summary, v64', doctor),
+  cartSummary: from('Commerce Webstore Cart, v49', 'the doctor, where there is no compact summary'),
+  ensureCart: unasked('Commerce Webstore Cart, PUT', 'the first line that is added makes the cart'),
   deleteCart: from('Commerce Webstore Cart, v49', 'cart'),
   cartItems: from('Commerce Webstore Cart Items, v49', 'cart'),
   addCartItem: from('Commerce Webstore Cart Items, v49', 'cart'),
@@ -31,14 +36,14 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   deleteCartItem: from('Commerce Webstore Cart Item, v49', 'cart'),
   addCoupon: from('Commerce Webstore Cart Coupons, v54', 'cart'),
   deleteCoupon: from('Commerce Webstore Cart Coupon, v54', 'cart'),
-  cartProducts: from('Commerce Webstore Cart Products', client),
+  cartProducts: from('Commerce Webstore Cart Products', doctor),
   preserveCart: from('Commerce Webstore Cart Preserve, v60', 'cart'),
   cloneCart: from('Commerce Webstore Cart Clone', 'checkout'),
   reserveInventory: from('Commerce Webstore Cart Inventory Reservations, v58 to v63', 'cart'),
   releaseInventory: from('Commerce Webstore Cart Inventory Reservations, v58 to v63', 'cart'),
-  deliveryGroups: from('Commerce Webstore Cart Delivery Groups, v59', client),
+  deliveryGroups: from('Commerce Webstore Cart Delivery Groups, v59', doctor),
   addDeliveryGroup: from('Commerce Webstore Cart Delivery Groups, v59', 'checkout'),
-  deliveryGroup: from('Commerce Webstore Cart Delivery Group, v59', client),
+  deliveryGroup: from('Commerce Webstore Cart Delivery Group, v59', doctor),
   changeDeliveryGroup: from('Commerce Webstore Cart Delivery Group, v59', 'checkout'),
   deleteDeliveryGroup: from('Commerce Webstore Cart Delivery Group, v59', 'checkout'),
   arrangeItems: from('Commerce Webstore Cart Delivery Groups, Arrange Items', 'checkout'),
@@ -46,8 +51,8 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   checkout: from('Commerce Webstore Checkout, v55', 'checkout'),
   changeCheckout: from('Commerce Webstore Checkout, v55', 'checkout'),
   deleteCheckout: from('Commerce Webstore Checkout, v55', 'checkout'),
-  addCheckoutCoupon: from('Commerce Webstore Checkout Coupons, v61 and v62', client),
-  deleteCheckoutCoupon: from('Commerce Webstore Checkout Coupon, v61 and v62', client),
+  addCheckoutCoupon: unasked('Commerce Webstore Checkout Coupons, v61 and v62', 'a coupon is the cart’s since v63'),
+  deleteCheckoutCoupon: unasked('Commerce Webstore Checkout Coupon, v61 and v62', 'a coupon is the cart’s since v63'),
   actOnOrder: from('Commerce Webstore Checkout Order Actions, v64', 'checkout'),
   placeOrder: from('Commerce Webstore Checkout Orders, v55', 'checkout'),
   pay: from('Commerce Webstore Checkout Payments, v55', 'checkout'),
