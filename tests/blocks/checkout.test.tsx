@@ -502,6 +502,16 @@ describe('vitrine-checkout', () => {
     await page.becomes('checkout', 'done')
   })
 
+  it('links terms and privacy above the button in every shop, and has no box where the store does not ask for consent', async () => {
+    const page = await opened({ scene: 'checkout-ready' })
+    const order = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
+    for (const name of [/^AGB/, /^Datenschutzerklärung/]) {
+      const link = till(page).getByRole('link', { name })
+      expect(link.compareDocumentPosition(order) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
+    expect(till(page).queryByRole('checkbox', { name: /AGB/ })).toBeNull()
+  })
+
   it('asks for consent to terms and privacy where the store wants it, and goes there', async () => {
     const page = await opened({
       scene: 'checkout-ready',
