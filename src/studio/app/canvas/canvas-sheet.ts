@@ -12,8 +12,8 @@ details[data-canvas-unfolded]::details-content { block-size: auto !important; co
 [data-canvas-sign='hyphen'] { padding: 0 1px; }
 [data-canvas-sign='hyphen']::after { content: '-'; color: #3b5bdb; font-weight: 700; }
 [data-canvas-label]:is([data-canvas-invisible], canvas-stand-in) { display: block !important; position: static !important; }
-[data-canvas-folded]:not([data-canvas-unfolded]) { display: block !important; position: static !important; block-size: calc(40px / var(--canvas-scale, 1)) !important; overflow: clip !important; }
-[data-canvas-folded]:not([data-canvas-unfolded])::before { content: attr(data-canvas-folded) !important; }
+[data-canvas-folded]:not([data-canvas-unfolded]) { display: block !important; position: static !important; visibility: hidden !important; block-size: calc(max(30px, 15.6px / var(--canvas-scale, 1) + 8px) + 8px) !important; overflow: clip !important; }
+[data-canvas-folded]:not([data-canvas-unfolded])::before { content: attr(data-canvas-folded) !important; visibility: visible; }
 [data-canvas-invisible]::before, [data-canvas-folded]:not([data-canvas-unfolded])::before, canvas-stand-in::before {
   content: attr(data-canvas-label);
   display: inline-flex;
