@@ -468,6 +468,15 @@ describe('a plain element', () => {
     await userEvent.selectOptions(style, 'Knopf')
     expect(panel.node()).toEqual({ html: 'a', attributes: { class: 'button tracked', href: '/' }, children: ['Weiter'] })
   })
+
+  it('opens a link in a new tab when asked to, and in the same one again', async () => {
+    const panel = openPanel([{ html: 'a', attributes: { class: 'button', href: '/' }, children: ['Weiter'] }])
+    const tab = panel.getByRole('switch', { name: 'In einem neuen Tab öffnen' })
+    await userEvent.click(tab)
+    expect(panel.node()).toMatchObject({ attributes: { class: 'button', href: '/', target: '_blank', rel: 'noopener' } })
+    await userEvent.click(tab)
+    expect(panel.node()).toEqual({ html: 'a', attributes: { class: 'button', href: '/' }, children: ['Weiter'] })
+  })
 })
 
 describe('the form of every block and element', () => {

@@ -116,7 +116,7 @@ function Link(props: ElementFormProps) {
   const { paths } = useStudio()
   const { page } = useEditorState()
   const {
-    attributes: { href },
+    attributes: { href, target },
     set,
   } = useAttributes(props)
   const { unfinished, ...attention } = useUnfinished(href ?? '')
@@ -137,6 +137,15 @@ function Link(props: ElementFormProps) {
             counts={href ?? ''}
             origins={origins}
             change={(next) => set({ href: next })}
+          />
+        )}
+      </Row>
+      <Row label={t.newTab} inline>
+        {(wires) => (
+          <Switch
+            wires={wires}
+            on={target === '_blank'}
+            turn={(on) => set(on ? { target: '_blank', rel: 'noopener' } : { target: undefined, rel: undefined })}
           />
         )}
       </Row>
