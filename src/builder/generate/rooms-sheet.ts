@@ -2,10 +2,12 @@ import { closedSelectors } from '../../document/kept-places.js'
 import { folderOf } from '../../document/names.js'
 import type { BlockDeclaration } from '../../element/declaration.js'
 
+const viewportHeight = '--vitrine-viewport-height'
+
 /**
  * The text of `src/blocks/rooms.css`: the room that the page keeps for blocks. It stays when they are there: what follows
- * must not move up when one has less to say than it might. An editor's canvas may be as high as its page: there nothing is
- * measured by the window.
+ * must not move up when one has less to say than it might. An editor's canvas may be as high as its page: there a usual
+ * window measures it, so that a page is as high as published.
  * @param sheets the folders with a sheet of their own for the time until they are there
  */
 export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: readonly string[]): string {
@@ -25,10 +27,7 @@ export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: re
     '@media (width < 48rem) {',
     ...roomy.flatMap(({ tag, onPhone }) => (onPhone === undefined ? [] : rule(tag, `min-height: ${onPhone}`).map((line) => `  ${line}`))),
     '}',
-    ...rule(
-      `[data-vitrine-mode='edit'] ${anyOf(roomy.filter(({ height, onPhone = '' }) => /vh/.test(height + onPhone)))}:defined`,
-      'min-height: 0',
-    ),
+    ...rule("[data-vitrine-mode='edit']", `${viewportHeight}: 800px`),
     // What the page ends with: the footer begins below the first screen in any case. What is aligned in its section would move itself.
     ...rule(`main > :last-child:not([vertical-align]) > :last-child > ${anyOf(plain)}:last-child`, 'min-height: 0'),
     // Closed on an earlier page; this one knows so before it is drawn.
@@ -41,7 +40,8 @@ export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: re
  * What comes after a high block lies below the first screen, and jumps unseen: nothing is kept for it there, so that little
  * stays blank where the block has little to say. Above it are the navigation and the welcome.
  */
-const onScreen = (height: string): string => (Number.parseInt(height, 10) > 480 ? `min(${height}, 100vh - 180px)` : height)
+const onScreen = (height: string): string =>
+  (Number.parseInt(height, 10) > 480 ? `min(${height}, 100vh - 180px)` : height).replaceAll('100vh', `var(${viewportHeight}, 100vh)`)
 
 const anyOf = (blocks: readonly { tag: string }[]): string => `:is(${blocks.map(({ tag }) => tag).join(', ')})`
 

@@ -1050,7 +1050,7 @@ function framed(sheet: Sheet, drawing: Drawing, body: string, [width, height]: r
   const scale = Math.min(width / 600, height / 636)
   const [x, y] = [(width - 600 * scale) / 2, height - 636 * scale]
   const edge = Math.min(width, height) / 40
-  const frame = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${darken(floor, 0.35)}" stroke-width="${edge / 2}"/>`
+  const frame = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" fill="none" stroke="${darken(floor, 0.1)}" stroke-width="${edge / 10}"/>`
   return sheet.finish(width, height, fill(box(0, 0, width, height), lighten(tint, 0.2)) + place(body, x, y, scale) + frame)
 }
 
