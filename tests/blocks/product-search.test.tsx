@@ -56,16 +56,24 @@ describe('vitrine-product-search', () => {
     await userEvent.keyboard('{ArrowUp}')
     expect(active(page)).toBeUndefined()
     await userEvent.keyboard('{ArrowUp}')
-    const last = options(page).at(-1)
-    expect(active(page)).toBe(last)
-    await userEvent.keyboard('{Enter}')
+    expect(active(page)).toBe(options(page).at(-1))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await vi.waitFor(() => expect(page.visits[0]).toMatch(/^\/product\?id=01t/))
+  })
+
+  it('shows products before words, for somebody who has typed what a product is called', async () => {
+    const page = await opened()
+    await type(page, 'rosen')
+    const kinds = options(page).map(({ classList }) => (classList.contains('product') ? 'product' : 'term'))
+    expect(kinds).toContain('term')
+    expect(kinds.indexOf('term')).toBeGreaterThan(kinds.lastIndexOf('product'))
+    expect(kinds[0]).toBe('product')
   })
 
   it('searches for a word that is clicked', async () => {
     const page = await opened()
     await type(page, 'rosen')
-    const [word] = options(page)
+    const word = options(page).at(-1)
     const text = word?.textContent ?? ''
     await userEvent.click(word!)
     await vi.waitFor(() => expect(page.visits).toEqual([`/products?q=${encodeURIComponent(text)}`]))

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
 import { need, openShop } from './client.js'
 
+/** Any of its shelf. */
+const makeUp =
+  /^(?:(?:Puder|Foundation|Concealer|Lidschatten|Lidschattenpalette|Mascara|Kajal|Brauenstift|Rouge|Highlighter)\b[^,]*(?:, |$)){3}/
+
 /** As people ask, and what must be among the first three; by synonym, by word form, misspelt, in German and English. */
-const searches: readonly (readonly [term: string, first: string])[] = [
+const searches: readonly (readonly [term: string, first: string | RegExp])[] = [
   ['Lippenstift', 'Lippenstift'],
   ['Lippenstifte', 'Lippenstift'],
   ['roter Lippenstift', 'Lippenstift'],
   ['lipenstift', 'Lippenstift'],
   ['Lippensitft', 'Lippenstift'],
   ['lipstick', 'Lippenstift'],
-  ['Lippenpflege', 'Lippen'],
-  ['lip balm', 'Lippen'],
+  ['Lippenpflege', 'Lippenbalsam'],
+  ['lip balm', 'Lippenbalsam'],
   ['Lippenkonturenstift', 'Lipliner'],
   ['Wimperntusche', 'Mascara'],
   ['Maskara', 'Mascara'],
@@ -28,8 +32,8 @@ const searches: readonly (readonly [term: string, first: string])[] = [
   ['Foundation hell', 'Foundation'],
   ['powder', 'Puder'],
   ['blush', 'Rouge'],
-  ['makeup', ''],
-  ['Schminke', ''],
+  ['makeup', makeUp],
+  ['Schminke', makeUp],
   ['Parfüm', 'Eau de Parfum'],
   ['Parfum', 'Eau de Parfum'],
   ['Parfümm', 'Eau de Parfum'],
@@ -38,23 +42,23 @@ const searches: readonly (readonly [term: string, first: string])[] = [
   ['Tagescreme', 'Tagescreme'],
   ['day cream', 'Tagescreme'],
   ['Gesichtscreme', 'Tagescreme'],
-  ['moisturizer', ''],
+  ['moisturizer', 'Tagescreme'],
   ['Creme für trockene Haut', 'Nachtcreme'],
   ['dry skin cream', 'Nachtcreme'],
-  ['Feuchtigkeitscreme', ''],
+  ['Feuchtigkeitscreme', 'Tagescreme'],
   ['Hyaluron Serum', 'Feuchtigkeitsserum'],
   ['Vitamin C Serum', 'Rosenserum'],
   ['Rosen Serum', 'Rosenserum'],
   ['Waschgel', 'Reinigungsmilch'],
-  ['abschminken', ''],
+  ['abschminken', 'Reinigungsmilch'],
   ['Toner', 'Gesichtswasser'],
   ['Gesichtsmaske', 'Maske'],
-  ['scrub', ''],
+  ['scrub', 'Enzympeeling'],
   ['Sonnencreme', 'Sonnen'],
   ['Sonnenschutz Gesicht', 'Sonnenfluid'],
   ['sunscreen spf 50', 'Sonnenfluid'],
   ['Anti Aging', 'Anti-Aging-Creme'],
-  ['Antifaltencreme', ''],
+  ['Antifaltencreme', 'Anti-Aging-Creme'],
   ['Creme gegen Falten', 'Anti-Aging-Creme'],
   ['wrinkles', 'Anti-Aging-Creme'],
   ['empfindliche Haut', 'Reinigungsmilch'],
@@ -70,18 +74,18 @@ const searches: readonly (readonly [term: string, first: string])[] = [
   ['Fußcreme', 'Fußbalsam'],
   ['Fusscreme', 'Fußbalsam'],
   ['Deo ohne Aluminium', 'Deocreme'],
-  ['Herrenpflege', ''],
+  ['Herrenpflege', 'Männerpflege'],
   ['für Männer', 'Männerpflege'],
   ['after shave', 'Männerpflege'],
-  ['Pinselset', ''],
-  ['brushes', ''],
-  ['Geschenk für Mama', ''],
+  ['Pinselset', 'pinsel'],
+  ['brushes', 'Puderpinsel'],
+  ['Geschenk für Mama', 'Geschenkset'],
   ['Geschenke', 'Geschenkset'],
   ['gift set', 'Geschenkset'],
   ['Adventkalender', 'Adventskalender'],
   ['travel size', 'Reiseset'],
-  ['Lavendel Öl', ''],
-  ['Öl', ''],
+  ['Lavendel Öl', 'Duftöl Lavendelfeld'],
+  ['Öl', 'Nachtöl'],
   ['07 Beere', 'Lippenstift Samt'],
 ]
 
@@ -90,7 +94,7 @@ it.each(searches)('finds what is meant by „%s“', async (term, first) => {
   const { body } = await client.post('search/product-search', { searchTerm: term, fields: ['Name'] })
   const names = body.productsPage.products.map(({ name }: { name: string }) => name)
   expect(names.length, term).toBeGreaterThan(0)
-  expect(names.slice(0, 3).join(', ')).toContain(first)
+  expect(names.slice(0, 3).join(', ')).toMatch(first)
 })
 
 it('finds nothing where hardly anything fits', async () => {

@@ -55,6 +55,7 @@ interface Hits {
   total?: number | null | undefined
   pageSize?: number | null | undefined
   currencyIsoCode?: string | null | undefined
+  corrected?: string | undefined
 }
 
 interface Price {
@@ -175,9 +176,9 @@ export function createProductGateway(
     const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
     const asking = { fields: wanted(), badges: name('field.badges'), types: facetTypes }
     const answer = await call('searchProducts', { body: { ...searchBody(query, asking), sortRuleId }, signal })
-    const { productsPage, facets } = understand(searchShape, answer.body, 'searchProducts')
+    const { productsPage, facets, correctedSearchTerm } = understand(searchShape, answer.body, 'searchProducts')
     learnTypes(facets, facetTypes)
-    return { ...productsPage, facets: facetsOf(facets) }
+    return { ...productsPage, facets: facetsOf(facets), corrected: correctedSearchTerm || undefined }
   }
 
   /** The platform searches below a term or a category only: without them, below each category that has none above it. */
@@ -233,6 +234,7 @@ export function createProductGateway(
       facets: page.facets,
       total: page.total ?? query.page * query.pageSize + products.length,
       pageSize: page.pageSize ?? query.pageSize,
+      ...(page.corrected !== undefined && { corrected: page.corrected }),
     }
   }
 

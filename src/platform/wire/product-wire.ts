@@ -55,6 +55,7 @@ const facetShape = object({
 })
 
 export const searchShape = object({
+  correctedSearchTerm: maybeText,
   facets: nullish(extras(facetShape), []),
   productsPage: object({ products: fitting(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })

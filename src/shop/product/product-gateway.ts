@@ -93,6 +93,8 @@ export interface ProductPage {
   facets: readonly Facet[]
   total: number
   pageSize: number
+  /** As the platform has spelt the term that it has found something for. */
+  corrected?: string
 }
 
 export interface ProductQuery {

@@ -63,8 +63,8 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
   const answer = isTyping && found.value?.of === searchText(typed) ? found.value : undefined
   const choices: readonly Choice[] = isTyping
     ? [
-        ...(answer?.terms ?? []).map((text) => ({ kind: 'term' as const, text })),
         ...(answer?.products ?? []).map((product) => ({ kind: 'product' as const, product })),
+        ...(answer?.terms ?? []).map((text) => ({ kind: 'term' as const, text })),
       ]
     : searches.map((text) => ({ kind: 'recent' as const, text }))
   const isShown = isOpen && choices.length > 0

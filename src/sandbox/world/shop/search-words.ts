@@ -58,7 +58,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['fussbalsam', 'fusscreme', 'foot cream', 'fusspflege'],
   ['deocreme', 'deo', 'deodorant'],
   ['mannerpflege', 'manner', 'herren', 'mann', 'men', 'aftershave', 'rasur', 'after shave'],
-  ['pinsel', 'brush', 'brushes'],
+  ['pinsel', 'brush', 'brushes', 'pinselset', 'brush set'],
   ['geschenkset', 'geschenk', 'gift', 'gift set', 'present', 'muttertag', 'geburtstag', 'weihnachten', 'christmas'],
   ['adventskalender', 'advent calendar'],
   ['reiseset', 'reisegrosse', 'travel size', 'travel', 'minis'],
@@ -100,9 +100,10 @@ const phraseOf = (text: string): Phrase => folded(text).map(stemOf)
 const groups: readonly (readonly Phrase[])[] = synonyms.map((group) => group.map(phraseOf))
 const synonymWords = new Set(groups.flat(2))
 
-/** Folded words between blanks: of the name, and of all there is. */
+/** Folded words between blanks: of the name, of the shelf it stands on, and of all there is. */
 export interface SearchText {
   name: string
+  shelf: string
   all: string
 }
 
@@ -118,9 +119,10 @@ export function searchTexts(categoryById: ReadonlyMap<string, Category>): (produ
   }
   return (product) => {
     const { name, line, description, sku, partId, shade = '', categoryId } = product
-    const rest = [line, description, shade, categoryById.get(categoryId)?.name ?? '', ...skinsOf(product), ...concernsOf(product)].join(' ')
+    const shelf = folding(categoryById.get(categoryId)?.name ?? '')
+    const rest = [line, description, shade, ...skinsOf(product), ...concernsOf(product)].join(' ')
     const named = folding(name)
-    return { name: named, all: `${named}${sku.replace('-', ' ')} ${partId}${folding(rest)}` }
+    return { name: named, shelf, all: `${named}${sku.replace('-', ' ')} ${partId}${shelf}${folding(rest)}` }
   }
 }
 
@@ -179,18 +181,19 @@ export interface Fit {
   /** Parts that are there, and those that its name has. */
   found: number
   named: number
-  /** Names count more than descriptions, and what was typed more than a synonym. */
+  /** Names count more than shelves, these more than descriptions, and what was typed more than a synonym. */
   weight: number
 }
 
-export function fitOf({ name, all }: SearchText, { parts }: Meaning): Fit {
+export function fitOf({ name, shelf, all }: SearchText, { parts }: Meaning): Fit {
   const fit = { found: 0, named: 0, weight: 0 }
   for (const [own = [], ...others] of parts) {
     const isNamed = hasPhrase(name, own) || others.some((each) => hasPhrase(name, each))
     if (!isNamed && ![own, ...others].some((each) => hasPhrase(all, each))) continue
     fit.found += 1
     fit.named += Number(isNamed)
-    fit.weight += (isNamed ? 4 : 1) * (hasPhrase(isNamed ? name : all, own) ? 2 : 1)
+    const isOnShelf = [own, ...others].some((each) => hasPhrase(shelf, each))
+    fit.weight += (isNamed ? 4 : isOnShelf ? 3 : 1) * (hasPhrase(isNamed ? name : all, own) ? 2 : 1)
   }
   return fit
 }
