@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import '../../src/blocks/cart-panel/index.js'
+import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
+import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { type ShopPage, fillCart, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -89,6 +92,37 @@ describe('vitrine-login', () => {
     await page.becomes('login', 'done')
     expect(page.in('main-navigation').getByRole('button', { name: 'Warenkorb, 4 Artikel' })).toBe(before)
     expect(localStorage.length).toBe(0)
+  })
+
+  it('brings along what lay in the customer’s earlier cart as well, without doubling what the guest has chosen again, and says so', async () => {
+    let quantities: readonly (readonly [string, number])[] = []
+    const page = await shopPage({
+      html: `${html}<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel></vitrine-cart-panel>`,
+      scene: 'full-cart',
+      world({ world }) {
+        const customer = world.facts.customers.find(({ email }) => email === 'anna.muster@example.org')!
+        const [guests] = Object.values(world.state.carts)
+        const both = guests!.lines[0]!
+        const earlier = products.find(
+          ({ id, stock, quantityRule }) => stock > 20 && !quantityRule && guests!.lines.every((line) => line.productId !== id),
+        )!
+        const { cart } = createCart(world, { customer, accountId: customer.accountId })
+        for (const productId of [both.productId, earlier.id]) addLine(world, cart, { productId, quantity: 1 })
+        quantities = [...guests!.lines.map(({ productId, quantity }) => [productId, quantity] as const), [earlier.id, 1]]
+      },
+    })
+    await page.in('main-navigation').findByRole('button', { name: 'Warenkorb, 4 Artikel' })
+    await signIn(page)
+    await page.becomes('login', 'done')
+    const now = () =>
+      page.shop.cart
+        .peek()
+        ?.view.get()
+        .lines.map(({ productId, quantity }) => [productId, quantity] as const) ?? []
+    await vi.waitFor(() => expect(now().toSorted()).toEqual(quantities.toSorted()))
+    const names = products.filter(({ id }) => id === quantities.at(-1)?.[0]).map(({ name }) => name)
+    const note = await page.in('cart-panel').findByText('Aus deinem früheren Warenkorb ist jetzt auch dabei:')
+    expect([...note.parentElement!.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(names)
   })
 
   it('leaves the guest’s cart where it is when a payment link id is present', async () => {

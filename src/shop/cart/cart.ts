@@ -32,7 +32,7 @@ import type { Patience } from '../try-again.js'
 import type { CartTools } from './tools.js'
 import { TrackedCart } from './tracked-cart.js'
 import { type CartDeed, type CartTurn, CartTurns } from './turns.js'
-import { type CartView, type Cleared, unknownCart } from './view.js'
+import { type CartNotice, type CartView, type Cleared, unknownCart } from './view.js'
 import { applyCoupon, changeLine, dropCoupon, isIn, removeLine, type Writing } from './writes.js'
 
 export { alone }
@@ -257,16 +257,40 @@ export class ShopCart {
     const { shopper } = this.#state
     try {
       await this.#queued('preserve', async () => {
+        const earlier = await this.#earlierLines(guestCartId, known)
         // A second time it finds no guest's cart any more, and does nothing.
-        const { fallen } = await insist('preserve', () => gateway.preserve(guestCartId), this.#patience)
+        const { made, fallen } = await insist('preserve', () => gateway.preserve(guestCartId), this.#patience)
         this.#note({ contents: undefined })
         const names = await namesOfFallen(fallen, known, nameOf)
-        if (fallen.length > 0) this.#note({ notices: [...this.#state.notices, { kind: 'fell-away', names }], told: false }, shopper)
+        if (fallen.length > 0) this.#notice({ kind: 'fell-away', names }, shopper)
+        // The platform makes a new cart of the guest's, and lays the customer's earlier one aside.
+        if (made && earlier.length > 0) {
+          const { missing } = await putBack({ lines: earlier, coupons: [] }, this.#adding())
+          const came = earlier.map(({ name }) => name).filter((name) => !missing.includes(name))
+          if (missing.length > 0) this.#notice({ kind: 'fell-away', names: missing }, shopper)
+          if (came.length > 0) this.#notice({ kind: 'came-along', names: came }, shopper)
+        }
         return { done: true as const }
       })
     } catch (error) {
       if (!isBrokenWorld(error)) throw error
       if (mayPass(error)) memory.set(guestCartKey, guestCartId)
+    }
+  }
+
+  #notice(notice: CartNotice, shopper: number): void {
+    this.#note({ notices: [...this.#state.notices, notice], told: false }, shopper)
+  }
+
+  /** From the customer's cart of another visit, without the products that the guest has chosen now. */
+  async #earlierLines(guestCartId: string, known: ReadonlyMap<string, string>): Promise<Contents['lines']> {
+    try {
+      const earlier = await readWhole(this.#tools.gateway)
+      if (!earlier || earlier.id === guestCartId) return []
+      return earlier.lines.filter(({ productId }) => !known.has(productId)).reverse()
+    } catch (error) {
+      if (!isBrokenWorld(error)) throw error
+      return []
     }
   }
 

@@ -5,13 +5,13 @@ import type { CartNotice } from './view.js'
 
 /** What the shopper must be told, on this page or on the next, until she has put it away. What somebody else wrote there is left out. */
 export function noticesKeptIn(visit: Memory): CartNotice[] {
-  const lists = parse(visit.get(cartNoticesKey) ?? '[]')
-  return Array.isArray(lists) ? lists.filter(isNames).map((names) => ({ kind: 'fell-away', names })) : []
+  const list = parse(visit.get(cartNoticesKey) ?? '[]')
+  return Array.isArray(list) ? list.filter(isNotice) : []
 }
 
 export function keepNotices(visit: Memory, notices: readonly CartNotice[]): void {
   if (notices.length === 0) visit.remove(cartNoticesKey)
-  else visit.set(cartNoticesKey, JSON.stringify(notices.map(({ names }) => names)))
+  else visit.set(cartNoticesKey, JSON.stringify(notices))
 }
 
 /** By name where anybody knows one, else in the platform's words. */
@@ -26,8 +26,9 @@ export async function namesOfFallen(
   return [...new Set(await Promise.all(names))].filter((name) => name !== '')
 }
 
-function isNames(list: unknown): list is string[] {
-  return Array.isArray(list) && list.every((name) => typeof name === 'string')
+function isNotice(kept: unknown): kept is CartNotice {
+  const { kind, names } = (kept ?? {}) as Partial<Record<keyof CartNotice, unknown>>
+  return (kind === 'fell-away' || kind === 'came-along') && Array.isArray(names) && names.every((name) => typeof name === 'string')
 }
 
 function parse(text: string): unknown {

@@ -28,9 +28,9 @@ export interface CartView {
   notices: readonly CartNotice[]
 }
 
-/** At login some of a guest's items could not be taken over. */
+/** At login some of a guest's items could not be taken over, or those of an earlier cart came back. */
 export interface CartNotice {
-  kind: 'fell-away'
+  kind: 'fell-away' | 'came-along'
   names: readonly string[]
 }
 

@@ -38,8 +38,8 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
             {t.vanished}
           </p>
         )}
-        {view.notices.map(({ names }) => (
-          <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.peek()?.dismissNotices()} />
+        {view.notices.map(({ kind, names }) => (
+          <Told key={kind + names.join()} text={t[kind]} names={names} dismiss={() => shop.cart.peek()?.dismissNotices()} />
         ))}
         {changes.missing.length > 0 && <Told text={t.missing} names={changes.missing} dismiss={changes.dismissMissing} />}
       </div>

@@ -15,7 +15,8 @@ export const cartWords = words({
     restored: 'Alles ist wieder da.',
     undoing: 'Wird zurückgelegt',
     missing: 'Das konnten wir nicht zurücklegen:',
-    fellAway: 'Beim Anmelden konnten wir das leider nicht übernehmen:',
+    'fell-away': 'Beim Anmelden konnten wir das leider nicht übernehmen:',
+    'came-along': 'Aus deinem früheren Warenkorb ist jetzt auch dabei:',
     vanished:
       'Dein Warenkorb ist nicht mehr da. Vielleicht wurde er in einem anderen Fenster oder auf einem anderen Gerät geleert oder bestellt, oder deine Sitzung ist abgelaufen.',
     understood: 'Verstanden',
@@ -63,7 +64,8 @@ export const cartWords = words({
     restored: 'Everything is back.',
     undoing: 'Putting it back',
     missing: 'We could not put this back:',
-    fellAway: 'Sorry, we could not take this along when you signed in:',
+    'fell-away': 'Sorry, we could not take this along when you signed in:',
+    'came-along': 'From your earlier cart this has come along:',
     vanished:
       'Your cart is no longer there. Perhaps it was cleared or ordered in another window or on another device, or your session has ended.',
     understood: 'Got it',
