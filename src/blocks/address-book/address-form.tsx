@@ -47,7 +47,7 @@ function Form({
   const entries = { ...given, country: given.country || (countries[0] ?? '') }
   useFormTexts(form, type)
   const asked = fieldsOf(entries.country)
-  const { problems, check } = useEntryProblems({ asked, form, judge: () => problemsOf(entries, { countries, skipPhone }) })
+  const { problems, sent, check } = useEntryProblems({ asked, form, judge: () => problemsOf(entries, { countries, skipPhone }) })
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ function Form({
   return (
     <form ref={form} noValidate onSubmit={send} aria-labelledby={id} part="form">
       <h2 id={id}>{title}</h2>
-      <ProblemSummary asked={asked} problems={problems} />
+      <ProblemSummary problems={problems} sent={sent} />
       {problem && (
         <p className="notice" role="alert" part="error">
           <ProblemText text={problem} /> {t.kept}

@@ -49,7 +49,7 @@ export function Pay(props: StepProps) {
   })
   const rules = { ...billingRules, countries: store.shippingCountries }
   const asked = entriesFor(billing, { guest: false }, 'billing').filter((entry) => entry.name !== 'phoneNumber')
-  const { problems, check } = useEntryProblems({ asked, form, judge: () => (isSame ? {} : problemsOf(billing, rules)) })
+  const { problems, sent, check } = useEntryProblems({ asked, form, judge: () => (isSame ? {} : problemsOf(billing, rules)) })
   const cards = useCards(props)
   const isCard = wantsCard && cards !== undefined
   const isBusy = view.state !== 'ready'
@@ -106,7 +106,7 @@ export function Pay(props: StepProps) {
         </div>
         {!isSame && (
           <>
-            <ProblemSummary asked={asked} problems={problems} />
+            <ProblemSummary problems={problems} sent={sent} />
             <AddressFields asked={asked} entries={billing} problems={problems} countries={store.shippingCountries} />
           </>
         )}

@@ -37,7 +37,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const asked = entriesFor(entries, { guest: false })
   // Who is asked elsewhere for her phone need not be reached where she sends something.
   const judge = () => problemsOf(entries, { countries, guest: false, skipPhone })
-  const { problems, check } = useEntryProblems({ asked, form, judge })
+  const { problems, sent, check } = useEntryProblems({ asked, form, judge })
   const isSaving = view.state !== 'ready'
   useEffect(() => heading.current?.focus(), [])
 
@@ -88,7 +88,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
         )}
       </div>
       <h3>{t.whereTo}</h3>
-      <ProblemSummary asked={asked} problems={problems} />
+      <ProblemSummary problems={problems} sent={sent} />
       {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
       {!chosen && <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} />}
       <Hindered {...props} />

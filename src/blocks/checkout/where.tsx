@@ -37,7 +37,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   useFormTexts(form, type)
   const asked = entriesFor(entries, { guest })
   const judge = () => problemsOf(entries, { countries, guest, skipPhone })
-  const { problems, check } = useEntryProblems({ asked, form, judge })
+  const { problems, sent, check } = useEntryProblems({ asked, form, judge })
   const saved = useSavedAddresses({ guest, countries })
   const [{ as, primary }, setKeeping] = useDraft('keeping', keepingIn)
   const [chosenId, setChosenId] = useState(as)
@@ -89,7 +89,7 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   const isTyped = !chosen || isEditing || Object.keys(judge()).length > 0
   return (
     <form ref={form} noValidate onSubmit={send}>
-      <ProblemSummary asked={asked} problems={problems} />
+      <ProblemSummary problems={problems} sent={sent} />
       <Hindered {...props} />
       {guest && signInUrl && (
         <p className="soft-text">

@@ -81,7 +81,10 @@ function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
   const id = useId()
   const [typed, setTyped] = useState({ from: text(address.from), to: text(address.to) })
   const newest = useRef(typed)
-  const problem = problemOf(typed)
+  const [isTyping, setTyping] = useState(false)
+  const found = problemOf(typed)
+  // The 10 of a 100 is below 50: an upper bound that is still being typed is not complained of.
+  const problem = isTyping && found === 'upsideDown' ? undefined : found
   const type = (change: Partial<typeof typed>) => {
     const now = { ...newest.current, ...change }
     newest.current = now
@@ -102,6 +105,8 @@ function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
               value={typed[bound]}
               aria-invalid={problem !== undefined}
               onChange={(event) => type({ [bound]: event.target.value })}
+              onFocus={() => setTyping(bound === 'to')}
+              onBlur={() => setTyping(false)}
             />
           </label>
         ))}

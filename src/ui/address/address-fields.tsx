@@ -27,6 +27,7 @@ interface Fields {
 /** What was wrong when she last sent it, as far as it still is; the first wrong field gets the focus. */
 export function useEntryProblems({ asked, form, judge }: Fields) {
   const [problems, setProblems] = useState<EntryProblems>({})
+  const [sent, setSent] = useState<readonly EntryField[]>([])
   useEffect(() => {
     // What she has put right is right at once.
     setProblems((before) => {
@@ -39,22 +40,28 @@ export function useEntryProblems({ asked, form, judge }: Fields) {
   function check(): boolean {
     const wrong = judge()
     setProblems(wrong)
+    setSent(asked.flatMap(({ name }) => (wrong[name] ? [name] : [])))
     const first = asked.find(({ name }) => wrong[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
     return first === undefined
   }
-  return { problems, check }
+  return { problems, sent, check }
 }
 
-/** Names what is wrong where more than one field is. */
-export function ProblemSummary({ asked, problems }: { asked: readonly Entry[]; problems: EntryProblems }) {
+interface SummaryProps {
+  problems: EntryProblems
+  /** Those that were wrong when the form was sent. */
+  sent: readonly EntryField[]
+}
+
+/** Names what is wrong where more than one field is. It stays as it was sent until all is right: an alert that changes is read again at each key. */
+export function ProblemSummary({ problems, sent }: SummaryProps) {
   const t = useWords(addressWords)
-  const wrong = asked.filter(({ name }) => problems[name])
   return (
     <div role="alert">
-      {wrong.length > 1 && (
+      {sent.length > 1 && Object.keys(problems).length > 0 && (
         <p className="notice">
-          {t.errors(wrong.length)} {wrong.map(({ name }) => t[name]).join(', ')}
+          {t.errors(sent.length)} {sent.map((name) => t[name]).join(', ')}
         </p>
       )}
     </div>
