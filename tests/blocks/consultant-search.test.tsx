@@ -152,6 +152,9 @@ describe('vitrine-consultant-search', () => {
     await userEvent.click(page.in(tag).getByRole('link', { name: 'Seite 2' }))
     await vi.waitFor(() => expect(names(page)[0]).not.toBe(first))
     expect(location.search).toContain('page=2')
+    const { shadowRoot } = page.element(tag)
+    await vi.waitFor(() => expect(shadowRoot?.activeElement?.part.contains('heading')).toBe(true))
+    await page.announced(`${shadowRoot?.activeElement?.textContent}, Seite 2`)
   })
 
   it('comes back from behind the last page', async () => {

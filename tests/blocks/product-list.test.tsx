@@ -588,6 +588,36 @@ describe('vitrine-product-list, browsing', () => {
     await vi.waitFor(() => expect(names(page)).toEqual(before))
   })
 
+  it('says once what a choice has led to, and goes to where the list begins when a page was turned or what was pressed is gone', async () => {
+    const page = await filled({ html, at: '/products' })
+    const block = page.in('product-list')
+    const status = block.getByRole('status')
+    const heard: (string | null)[] = []
+    const observer = new MutationObserver(() => heard.push(status.textContent))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
+    await userEvent.click(link(page, 'Seite 2'))
+    await vi.waitFor(() => expect(page.element('product-list').shadowRoot?.activeElement).toBe(status))
+    expect(status.textContent).toBe(`${total} Produkte, Seite 2 von ${Math.ceil(total / 5)}`)
+    await userEvent.click(block.getByRole('button', { name: /^Sortieren/ }))
+    await userEvent.click(await block.findByRole('option', { name: 'Preis aufsteigend' }))
+    await vi.waitFor(() => expect(status.textContent).toBe(`${total} Produkte, Preis aufsteigend`))
+    observer.disconnect()
+    expect([...new Set(heard)]).toEqual([`${total} Produkte, Seite 2 von ${Math.ceil(total / 5)}`, `${total} Produkte, Preis aufsteigend`])
+    history.replaceState(null, '', '/products')
+    const searched = await filled({ html, at: '/products?q=Lippenstift' })
+    await userEvent.click(await searched.in('product-list').findByRole('button', { name: '„Lippenstift“ entfernen' }))
+    const begin = searched.in('product-list').getByRole('status')
+    await vi.waitFor(() => expect(begin.textContent).toBe(`${total} Produkte`))
+    await vi.waitFor(() => expect(searched.element('product-list').shadowRoot?.activeElement).toBe(begin))
+  })
+
+  it('says for which word it has found something, where that is another than what was typed', async () => {
+    const page = await filled({ html, at: '/products?q=lipenstift' })
+    expect(page.in('product-list').getByRole('status').textContent).toContain('Ergebnisse für „lippenstift“')
+    const right = await filled({ html, at: '/products?q=Lippenstift' })
+    expect(right.in('product-list').getByRole('status').textContent).not.toContain('Ergebnisse')
+  })
+
   it('opens on the page the address names', async () => {
     const page = await filled({ html, at: '/products?page=3&sort=name' })
     expect(names(page)).toEqual(

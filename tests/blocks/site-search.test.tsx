@@ -137,6 +137,7 @@ describe('vitrine-site-search', () => {
     expect(titles(page)).toHaveLength(1)
     expect(location.search).toBe('?q=pflege&page=2')
     await page.announced('11 Treffer für „pflege“, Seite 2 von 2')
+    await vi.waitFor(() => expect(page.element(tag).shadowRoot?.activeElement?.part.contains('heading')).toBe(true))
     const behind = await found({ at: '/search?q=pflege&page=700' })
     await vi.waitFor(() => expect(location.search).toBe('?q=pflege&page=2'))
     await vi.waitFor(() => expect(titles(behind)).toHaveLength(1))

@@ -9,6 +9,7 @@ import { Failed, Link, Paging, Spinner, useAnswer, useLate, useSettings, useShop
 import { late } from '../../ui/parts/late.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
+import { pagingWords } from '../../ui/parts/paging.words.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { consultantSearchWords } from './consultant-search.words.js'
@@ -92,14 +93,16 @@ export function ConsultantSearch(props: Props) {
     told ??
     (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
   const settled = state !== 'waiting' && state !== 'ready'
-  const aloud = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
+  const paging = useWords(pagingWords)
+  const pageCount = page ? Math.ceil(page.total / pageSize) : 0
+  const result = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
+  const aloud = result && pageCount > 1 && address.page > 0 ? `${result}, ${paging.page(address.page + 1)}` : result
   useEffect(() => {
     if (settled && aloud) shop.announce(aloud)
   }, [shop, settled, aloud])
 
-  const sent = useResultsFocus(host, settled)
+  const { sent, turned } = useResultsFocus(host, settled)
 
-  const pageCount = page ? Math.ceil(page.total / pageSize) : 0
   useKeptScroll(state === 'filled')
 
   useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
@@ -154,6 +157,7 @@ export function ConsultantSearch(props: Props) {
             go={(to) => {
               go({ page: to })
               host.scrollIntoView({ block: 'start' })
+              turned()
             }}
           />
         </>

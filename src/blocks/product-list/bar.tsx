@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../../shop/product/product-gateway.js'
 import { Link, ListBox, Paging, useWords } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
@@ -12,7 +12,16 @@ import type { ListProps } from './list-props.js'
 export const browsingSheet = bar + paging
 
 /** The goods, below what one browses them with: they come together, so that nothing jumps. */
-export function Browsing({ children, ...props }: ListProps & { children: ReactNode }) {
+export function Browsing({ children, ...given }: ListProps & { children: ReactNode }) {
+  const start = useRef<HTMLParagraphElement>(null)
+  const tell = useListStart(given, start)
+  const props: ListProps = {
+    ...given,
+    go(change, how) {
+      tell(change.page === undefined ? 'choice' : 'page')
+      given.go(change, how)
+    },
+  }
   const shown = props.categories?.find(({ id }) => id === props.address?.category)
   useCategoryHead(props, shown)
   const { pageCount = 1 } = props
@@ -24,7 +33,9 @@ export function Browsing({ children, ...props }: ListProps & { children: ReactNo
           {shown.description && <p className="soft-text">{shown.description}</p>}
         </div>
       )}
-      <Bar {...props} />
+      <Bar {...props}>
+        <Count {...props} start={start} />
+      </Bar>
       {children}
       <Paging
         page={Math.min(props.address?.page ?? 0, pageCount - 1)}
@@ -36,6 +47,43 @@ export function Browsing({ children, ...props }: ListProps & { children: ReactNo
         }}
       />
     </>
+  )
+}
+
+/**
+ * The link of a turned page is far below the products, and a chip that was taken away is gone: once they are there, the focus goes
+ * to where the list begins.
+ * @returns to be called when the shopper chooses
+ */
+function useListStart({ address, dim, host }: ListProps, start: RefObject<HTMLElement | null>): (kind: 'choice' | 'page') => void {
+  const done = useRef<'choice' | 'page'>(undefined)
+  const key = JSON.stringify(address)
+  const last = useRef(key)
+  useEffect(() => {
+    if (dim || last.current === key) return
+    last.current = key
+    const { activeElement, body } = host.ownerDocument
+    if (done.current === 'page' || (done.current === 'choice' && activeElement === body)) start.current?.focus({ preventScroll: true })
+    done.current = undefined
+  })
+  return (kind) => {
+    done.current = kind
+  }
+}
+
+/** How many, in which order and on which page, as the products are that are shown: a status that changes once for each choice. */
+function Count({ address, corrected, dim, total, pageCount = 1, start }: ListProps & { start: RefObject<HTMLParagraphElement | null> }) {
+  const t = useWords(barWords)
+  const shown = useRef('')
+  const { page = 0, sort = '' } = address ?? {}
+  const order = { '': '', name: t.sortName, 'price-up': t.sortUp, 'price-down': t.sortDown }[sort]
+  if (!dim) shown.current = [order, page > 0 && t.pageOf(page + 1, pageCount)].filter(Boolean).join(', ')
+  return (
+    <p className="soft-text count" role="status" ref={start} tabIndex={-1}>
+      {corrected && <span>{t.corrected(corrected)} · </span>}
+      {t.count(total)}
+      {shown.current && <span className="visually-hidden">, {shown.current}</span>}
+    </p>
   )
 }
 
@@ -55,7 +103,7 @@ function useCategoryHead({ mode, category, host }: ListProps, shown: Category | 
 }
 
 /** What a list shows, and in which order. */
-function Bar({ categories = [], facets = [], address, total, products, hrefOf, go }: ListProps) {
+function Bar({ categories = [], facets = [], address, total, products, hrefOf, go, children }: ListProps & { children: ReactNode }) {
   const t = useWords(barWords)
   const { category = '', sort = '' } = address ?? {}
   return (
@@ -73,9 +121,7 @@ function Bar({ categories = [], facets = [], address, total, products, hrefOf, g
           </Link>
         ))}
       </nav>
-      <p className="soft-text count" role="status">
-        {t.count(total)}
-      </p>
+      {children}
       <ListBox
         label={t.sort}
         value={sort}

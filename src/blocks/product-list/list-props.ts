@@ -14,6 +14,8 @@ export interface ListProps extends Props {
   unsure?: boolean
   categories?: readonly Category[] | undefined
   facets?: readonly Facet[]
+  /** The search term as the platform has understood it, where that is another. */
+  corrected?: string | undefined
   address?: ListAddress
   hrefOf?: (change: Partial<ListAddress>) => string
   go: (change: Partial<ListAddress>, how?: 'push' | 'replace') => void

@@ -123,10 +123,11 @@ function Range(props: Props) {
       products={products}
       total={total}
       mayBuy={permissions?.fillCart ?? isFirst}
-      dim={found.state === 'waiting' && !isFirst}
+      dim={(found.state === 'waiting' || found.value.key !== key) && !isFirst}
       unsure={isFirst}
       categories={categories.value}
       facets={found.value.facets}
+      corrected={found.value.corrected}
       address={address}
       hrefOf={hrefOf}
       go={(change, how) => go({ page: 0, ...change }, how)}

@@ -66,7 +66,7 @@ export function SiteSearch(props: Props) {
   }, [shop, settled, aloud])
 
   useKeptScroll(settled)
-  const sent = useResultsFocus(host, settled)
+  const { sent, turned } = useResultsFocus(host, settled)
 
   useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
@@ -102,6 +102,7 @@ export function SiteSearch(props: Props) {
             go={(page) => {
               go({ page })
               host.scrollIntoView({ block: 'start' })
+              turned()
             }}
           />
         </>

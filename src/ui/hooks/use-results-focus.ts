@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react'
 const phone = '(width < 48em)'
 
 /**
- * After a search that was sent by hand, the heading of the results takes the focus on a phone: the keyboard goes, and a screen
- * reader goes on where the results begin.
+ * The heading of the results takes the focus: on a phone after a search that was sent by hand (the keyboard goes, and a screen
+ * reader goes on where the results begin), everywhere when a page was turned, for its link is far below.
  * @param isSettled the results of what is searched are there
- * @returns to be called when a search is sent by hand
  */
-export function useResultsFocus(host: HTMLElement, isSettled: boolean): () => void {
-  const [isSent, setSent] = useState(false)
+export function useResultsFocus(host: HTMLElement, isSettled: boolean): { sent: () => void; turned: () => void } {
+  const [done, setDone] = useState<'sent' | 'turned'>()
   useEffect(() => {
-    if (!isSent || !isSettled) return
-    setSent(false)
+    if (!done || !isSettled) return
+    setDone(undefined)
     const heading = host.shadowRoot?.querySelector<HTMLElement>('[part=heading]')
-    if (host.ownerDocument.defaultView?.matchMedia(phone).matches) heading?.focus()
-  }, [host, isSent, isSettled])
-  return () => setSent(true)
+    if (done === 'turned' || host.ownerDocument.defaultView?.matchMedia(phone).matches) heading?.focus()
+  }, [host, done, isSettled])
+  return { sent: () => setDone('sent'), turned: () => setDone('turned') }
 }
