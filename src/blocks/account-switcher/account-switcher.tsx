@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
@@ -95,7 +96,7 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
       )}
       {change.problem && (
         <p className="problem" role="alert">
-          {change.problem}
+          <ProblemText text={change.problem} />
         </p>
       )}
       <SwitchQuestion wish={change.wish} before={nameOf(value)} confirm={change.confirm} cancel={change.cancel} />

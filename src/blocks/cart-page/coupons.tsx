@@ -153,7 +153,7 @@ function CouponChip({
       </span>
       {problem && (
         <p className="problem" role="alert">
-          {problem}
+          <ProblemText text={problem} />
         </p>
       )}
     </li>

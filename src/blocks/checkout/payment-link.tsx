@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { useState } from 'react'
 import { paymentLinkTo } from '../../shop/checkout/payment-link.js'
 import { describeRefusal } from '../../shop/error-words.js'
@@ -43,7 +44,13 @@ export function PaymentLink({ checkout }: StepProps) {
           {link === 'making' ? t.making : t.make}
         </button>
       )}
-      <div role="alert">{typeof link === 'object' && has(link, 'words') && <p className="notice">{link.words}</p>}</div>
+      <div role="alert">
+        {typeof link === 'object' && has(link, 'words') && (
+          <p className="notice">
+            <ProblemText text={link.words} />
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { distanceText, isNear } from '../../shop/consultant/distance.js'
@@ -121,7 +122,7 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
       <p className="lead">{t.lead}</p>
       {step.name === 'failed' && (
         <p className="notice" role="alert">
-          {step.problem}
+          <ProblemText text={step.problem} />
         </p>
       )}
       <form part="form" noValidate onSubmit={submit}>
@@ -142,7 +143,7 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
         </button>
         {step.name === 'refused' && (
           <p className="problem" id={id} role="alert">
-            {step.problem}
+            <ProblemText text={step.problem} />
           </p>
         )}
       </form>

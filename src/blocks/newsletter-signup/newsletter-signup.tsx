@@ -87,7 +87,7 @@ function FromMail(props: Props & { link: MailLink }) {
     return (
       <div className="notice" role="alert" part="error">
         <p>
-          <strong>{t.errorHeader}</strong> {describeError(answer.error, settings)}
+          <strong>{t.errorHeader}</strong> <ProblemText text={describeError(answer.error, settings)} />
         </p>
         <button type="button" className="button quiet small" onClick={answer.again}>
           {t.again}

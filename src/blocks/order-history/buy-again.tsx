@@ -73,7 +73,14 @@ export function BuyAgain({ number, known, which, done }: Props) {
         {busy ? t.adding : t.again}
       </button>
       <div role="alert" className="outcome">
-        {outcome && (has(outcome, 'problem') ? <p className="problem">{outcome.problem}</p> : <Told outcome={outcome} />)}
+        {outcome &&
+          (has(outcome, 'problem') ? (
+            <p className="problem">
+              <ProblemText text={outcome.problem} />
+            </p>
+          ) : (
+            <Told outcome={outcome} />
+          ))}
       </div>
     </>
   )

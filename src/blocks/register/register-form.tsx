@@ -112,7 +112,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
       )}
       {refusal && !refusedField && (
         <p className="notice" role="alert">
-          {describeRefusal(refusal, settings)}
+          <ProblemText text={describeRefusal(refusal, settings)} />
         </p>
       )}
       <div className="half">{field('firstName', { autoComplete: 'given-name', optional: true })}</div>

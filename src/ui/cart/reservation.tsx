@@ -1,3 +1,4 @@
+import { ProblemText } from '../parts/problem-text.js'
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { ReservationKeeper } from '../../shop/cart/reservation.js'
@@ -40,7 +41,12 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
     <div className={now.state === 'held' ? 'soft-text' : 'notice'} part="notice" role={now.state === 'held' ? undefined : 'status'}>
       <p>
         {text}
-        {problem && <strong role="alert"> {problem}</strong>}
+        {problem && (
+          <strong role="alert">
+            {' '}
+            <ProblemText text={problem} />
+          </strong>
+        )}
       </p>
       {now.state !== 'held' && (
         <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => void start()}>
