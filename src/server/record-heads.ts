@@ -1,3 +1,4 @@
+import { plainHtml } from '../web/plain-html.js'
 import type { PageDocument } from '../document/page-document.js'
 import { type RecordHead, type RecordPage, recordPageOf } from '../document/record-page.js'
 import { createPlatform, type Platform } from '../platform/index.js'
@@ -90,7 +91,12 @@ const find = {
     if (!guest) return 'unknown'
     const product = await gateways.products.read(id)
     if (!product) return 'missing'
-    return { title: product.name, description: product.description, image: product.pictures[0]?.url, query: [parameter, product.id] }
+    return {
+      title: product.name,
+      description: plainHtml(product.description),
+      image: product.pictures[0]?.url,
+      query: [parameter, product.id],
+    }
   },
   consultant: async ({ gateways }: Platform, moniker: string, parameter: string): Promise<FoundRecord> => {
     const profile = await gateways.consultants.profile(moniker)

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
+import { descriptions } from '../../src/sandbox/world/shop/descriptions.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
@@ -55,6 +56,37 @@ describe('vitrine-product-detail', () => {
       onDevice('share', given.share)
       onDevice('clipboard', given.clipboard)
     }
+  })
+
+  it('shows a description with its lines and its HTML: paragraphs, lists and strong words, and nothing that loads, links, looks or runs', async () => {
+    const described = async (text: string) => {
+      const page = await shopPage({
+        html: detail(serum.id),
+        world({ world }) {
+          world.state.descriptions = { [serum.id]: text }
+        },
+      })
+      await page.becomes('product-detail', 'filled')
+      return vi.waitFor(() => {
+        const found = page.element('product-detail').shadowRoot!.querySelector<HTMLElement>('.description')!
+        expect(found.textContent).not.toBe('')
+        return found
+      })
+    }
+    const written = await described(descriptions.written)
+    expect([...written.querySelectorAll('p, ul, li, strong, br')].map(({ localName }) => localName)).toEqual(
+      expect.arrayContaining(['p', 'ul', 'li', 'strong', 'br']),
+    )
+    expect(written.querySelector('li + li')?.textContent).toBe('30 ml – reicht für drei Monate')
+    expect([...written.querySelectorAll('*')].filter(({ attributes }) => attributes.length > 0)).toEqual([])
+    const lines = await described(descriptions.lines)
+    expect(lines.innerText).toBe('Für trockene Haut < 30 Jahre.\nMorgens und abends auftragen.\n\nVegan & ohne Mikroplastik.')
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    const hostile = await described(descriptions.hostile)
+    expect(hostile.innerText.replace(/\s+/g, ' ')).toBe('Pflegt. mehr <script>alert(6)</script>')
+    expect([...hostile.querySelectorAll('*')].filter(({ localName, attributes }) => localName !== 'p' || attributes.length > 0)).toEqual([])
+    hostile.querySelector('p')?.click()
+    expect(alert).not.toHaveBeenCalled()
   })
 
   it('leads to the product of a link that a messenger has mangled', async () => {

@@ -1,3 +1,4 @@
+import { plainHtml } from '../../web/plain-html.js'
 import type { ProductDetail } from '../../shop/product/product-gateway.js'
 import { rememberSeen } from '../../shop/product/seen-products.js'
 import type { ProductReviews } from '../../shop/reviews/reviews.js'
@@ -52,7 +53,7 @@ function productData(product: ProductDetail, { name, productsUrl, reviews, here,
       '@type': 'Product',
       '@id': url,
       name: product.name,
-      description: product.description,
+      description: plainHtml(product.description),
       ...(product.facts.articleNumber && { sku: product.facts.articleNumber }),
       image: product.pictures.map((picture) => complete(picture.url)),
       brand: { '@type': 'Brand', name },

@@ -19,6 +19,7 @@ import {
   useValue,
   useWords,
 } from '../../ui/index.js'
+import { isHtml } from '../../web/is-html.js'
 import { recordUrl } from '../../web/record-url.js'
 import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
@@ -31,6 +32,7 @@ export type Props = ViewOf<typeof productDetail>
 
 const Rating = late(() => import('./reviews.js').then((module) => module.Rating))
 const ReviewList = late(() => import('./reviews.js').then((module) => module.ReviewList))
+const RichText = late(() => import('./rich-text.js').then((module) => module.RichText))
 const ShareButton = late(() => import('../../ui/parts/share-button.js').then((module) => module.ShareButton))
 const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
 
@@ -97,7 +99,11 @@ export function Shown(props: ShownProps) {
           {reviews && <Rating of={reviews} lead={toReviews} />}
           <PriceFacts product={found} />
           {found.variants && <Variants found={found} isUnsure={isUnsure} choose={choose} />}
-          <p className="description">{found.description}</p>
+          {isHtml(found.description) ? (
+            <RichText html={found.description} waiting={<p className="description" />} />
+          ) : (
+            <p className="description">{found.description}</p>
+          )}
           <p className={scarce ? 'stock scarce' : 'stock'}>
             {scarce ? words.left(available) : t.available}
             {facts.deliveryTime && !gone && <span> · {t.delivery(facts.deliveryTime)}</span>}

@@ -16,7 +16,7 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     Name: product.name,
     StockKeepingUnit: product.sku,
     EnterpriseMarketingPartID_t__c: product.partId,
-    Description: product.description,
+    Description: world.state.descriptions?.[product.id] ?? product.description,
     Category__c: world.shelves.categoryById.get(product.categoryId)?.name ?? null,
     Line__c: product.line,
     Shade__c: product.shade ?? null,

@@ -32,6 +32,8 @@ export interface WorldState {
   /** Pieces left, where that differs from the facts. */
   stock: Record<string, number>
   goneProducts: string[]
+  /** By product, where a shop has written its descriptions itself; absent where they are those of the facts. */
+  descriptions?: Record<string, string>
   closedShops: string[]
   /** By the token of their mail; absent until somebody enrols. */
   subscribers?: Record<string, Subscriber>

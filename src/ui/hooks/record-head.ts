@@ -1,3 +1,4 @@
+import { plainHtml } from '../../web/plain-html.js'
 import { recordUrl } from '../../web/record-url.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { plainText, titleOf } from '../../web/page-title.js'
@@ -24,7 +25,7 @@ export function sayInHead({ title, description, image, query: [name, value] }: F
   const page = document.title
   const said = titleOf(title, page)
   document.title = said
-  const text = plainText(description ?? '')
+  const text = plainText(plainHtml(description ?? ''))
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical" i]')
   const { origin, pathname } = location
   const address = recordUrl(canonical && URL.canParse(canonical.href) ? canonical.href : origin + pathname, name, value)

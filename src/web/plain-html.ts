@@ -1,0 +1,56 @@
+import { isHtml } from './is-html.js'
+
+/** Of those that texts of shops have; all others stay as they are written. */
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  euro: '€',
+  ndash: '–',
+  mdash: '—',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  rsquo: '’',
+  hellip: '…',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+}
+
+/** The text of HTML, with its line breaks and without what nobody reads; text that is no HTML stays as it is. It is text: never HTML again. */
+export function plainHtml(html: string): string {
+  if (!isHtml(html)) return html
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol)\s*>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>?/gi, '')
+    .replace(
+      /&(?:#(\d+)|#x([\da-f]+)|([a-z]+\d?));/gi,
+      (written, decimal, hex, name) => named[name] ?? characterAt(decimal, hex) ?? written,
+    )
+    .replace(/[^\S\n\u00a0]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+function characterAt(decimal: string | undefined, hex: string | undefined): string | undefined {
+  const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+}
