@@ -1,3 +1,4 @@
+import { cheapestMethod } from '../../shop/checkout/cheapest-method.js'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { DeliveryChange, DeliveryGroup, Gift } from '../../shop/checkout/checkout-gateway.js'
 import { deliveriesOf } from '../../shop/checkout/checkout.js'
@@ -106,7 +107,7 @@ export function How({ done, ...props }: StepProps & { done: () => void }) {
   )
 }
 
-const wayOf = ({ methodId, methods }: DeliveryGroup): string | undefined => methodId ?? methods[0]?.id
+const wayOf = ({ methodId, methods }: DeliveryGroup): string | undefined => methodId ?? cheapestMethod(methods)?.id
 
 interface DeliveryProps extends StepProps {
   delivery: DeliveryGroup
