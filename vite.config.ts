@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
+import { blockEntries, blockNames, entriesOf, pageEntries } from './src/scripts/block-entries.js'
 import { changedSheets } from './src/scripts/changed-sheets.js'
 import { filledLoader } from './src/scripts/filled-loader.js'
 import { inHouse } from './src/scripts/in-house.js'
@@ -113,7 +113,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               report: inHouse('src/report.ts'),
               react: inHouse('src/runtime/react.ts'),
               'jsx-runtime': inHouse('src/runtime/jsx-runtime.ts'),
-              ...entriesOf('blocks/'),
+              ...pageEntries(),
             },
           },
           rolldownOptions: {

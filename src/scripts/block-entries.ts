@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { inHouse } from './in-house.js'
+// @ts-expect-error a script for Node, without types
+import { publicNameOf } from './public-names.js'
 
 const prefix = 'virtual:vitrine-block/'
 
@@ -8,7 +10,11 @@ export const blockNames: readonly string[] = readdirSync(inHouse('src/blocks')).
   existsSync(inHouse(`src/blocks/${name}/index.ts`)),
 )
 
-/** A file per block, below a folder of the build. */
+/** A file per block for pages, which ask for it by this name. */
+export const pageEntries = (): Record<string, string> =>
+  Object.fromEntries(blockNames.map((name) => [`blocks/${publicNameOf(name)}`, prefix + name]))
+
+/** A file per block for bundlers, below a folder of the build. */
 export const entriesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(blockNames.map((name) => [folder + name, prefix + name]))
 

@@ -3,6 +3,7 @@
 // one for each set of blocks that need the same.
 
 import { brotliCompressSync } from 'node:zlib'
+import { publicNameOf } from './public-names.js'
 
 /** In bytes: what a request is worth where every byte counts. */
 const request = 400
@@ -137,7 +138,7 @@ function areBetween(one, other, needed) {
   return by(one, other) || by(other, one)
 }
 
-const blockFile = (tag) => `blocks/${tag.slice('vitrine-'.length)}.js`
+const blockFile = (tag) => `blocks/${publicNameOf(tag.slice('vitrine-'.length))}.js`
 
 /**
  * The groups for the bundler's option `codeSplitting`.

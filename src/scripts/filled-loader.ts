@@ -14,7 +14,8 @@ export const filledLoader: Plugin = {
     const needed = neededAtOnce(chunks, infoOf)
     const needs = blockNames.map((block) => ({ block, files: needed(block).map(withoutEnd) }))
     const [english = ''] = filesWith(new Set([englishWords]), chunks).map(withoutEnd)
-    const files = [english, ...new Set(needs.flatMap((each) => each.files).filter((file) => !file.startsWith('blocks/')))]
+    const isFound = (file: string) => blockNames.some((name) => file === `blocks/${name}`)
+    const files = [english, ...new Set(needs.flatMap((each) => each.files).filter((file) => !isFound(file)))]
     // Who has a file of its own is found by its name: @.
     const letterOf = (file: string): string => String.fromCharCode(65 + files.indexOf(file))
     const words: Readonly<Record<string, string>> = {

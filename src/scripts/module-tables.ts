@@ -4,6 +4,8 @@ import { inHouse } from './in-house.js'
 import { englishWords } from './lean-words.js'
 import { isBundlers } from './own-namespaces.js'
 // @ts-expect-error a script for Node, without types
+import { publicNameOf } from './public-names.js'
+// @ts-expect-error a script for Node, without types
 import { readMeTags } from './sizes.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsFetchedAhead, wantsSession } from './soon-modules.js'
 
@@ -37,7 +39,7 @@ export const moduleTables: Plugin = {
 export function fileOf(name: string, bundle: Bundle): string {
   const module = inHouse(`src/blocks/${name}/index.ts`)
   const found = Object.keys(bundle).find((file) => chunkAt(bundle, file)?.moduleIds.includes(module))
-  return found ?? `blocks/${name}.js`
+  return found ?? `blocks/${publicNameOf(name)}.js`
 }
 
 /** The files that a block needs at once, its own first. */
