@@ -68,7 +68,9 @@ describe('what we publish of others', () => {
 })
 
 describe('the lockfiles', () => {
-  const locks = ['.', 'tests/bench', 'tests/outside/hosts', 'tests/outside/next'].map((folder) => `${folder}/package-lock.json`)
+  const locks = ['.', 'tests/bench', 'tests/outside/hosts', 'tests/outside/next', 'tests/outside/nodes'].map(
+    (folder) => `${folder}/package-lock.json`,
+  )
 
   it.each(locks)('know what each package must hash to, and take none from anywhere but the registry: %s', (lock) => {
     const { packages } = readJson<{ packages: Record<string, Locked> }>(lock)

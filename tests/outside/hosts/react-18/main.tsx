@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './App'
+import App from './App'
 import { Everywhere } from './Everywhere'
 
 const isEverywhere = location.hash === '#everywhere'

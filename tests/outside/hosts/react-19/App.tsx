@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const words = { addToCart: 'Einpacken' }
 
-export function App() {
+export default function App() {
   const [pageSize, setPageSize] = useState(2)
   const [packed, setPacked] = useState(0)
   return (

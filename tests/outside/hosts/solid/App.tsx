@@ -6,7 +6,7 @@ import { createSignal } from 'solid-js'
 
 const words = { addToCart: 'Einpacken' }
 
-export function App() {
+export default function App() {
   const [pageSize, setPageSize] = createSignal(2)
   const [packed, setPacked] = createSignal(0)
   return (
