@@ -150,6 +150,19 @@ function builds(mode: string): ViteUserConfig | undefined {
           rolldownOptions: { checks: silent, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
         },
       }
+    // What developers are told in the console, in one file: it knows all blocks, and needs none of their files.
+    case 'development':
+      return {
+        plugins: [blockEntries],
+        define: production,
+        build: {
+          target: 'es2022',
+          outDir: 'dist/cdn',
+          emptyOutDir: false,
+          lib: { formats: ['es'], entry: inHouse('src/development/index.ts'), fileName: () => 'development.js' },
+          rolldownOptions: { checks: silent, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
+        },
+      }
     // The page editor, for the Studio's server.
     case 'studio':
       return {

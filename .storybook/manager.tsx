@@ -23,6 +23,8 @@ const english: Readonly<Record<string, string>> = {
   'Abstand und Form': 'Space and shape',
   Schrift: 'Type',
   Sprache: 'Voice',
+  'Weitere Sprachen': 'Further languages',
+  Marken: 'Brands',
   Muster: 'Patterns',
   'Die Kasse': 'The checkout',
   'Die Seite einer Beraterin': 'The page of a consultant',

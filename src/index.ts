@@ -3,6 +3,7 @@ export { Bus, type BusEntry, channel, type Channel, pageBus } from './bus/index.
 export type { BlockDeclaration, BlockNode, HtmlNode, Mode, PageNode } from './element/index.js'
 export { vitrineVersion } from './element/version.js'
 export { startPage } from './start.js'
+export { type Message, type Messages, missingMessages, registerMessages } from './shop/messages.js'
 export * from './shop/channels.js'
 export type { VitrineMetric } from './metrics/metric.js'
 export type { Cart, CartLine } from './shop/cart/cart-gateway.js'

@@ -27,7 +27,8 @@ export type { Consultant } from './shop/consultant/consultant-gateway.js'
 export type { Product } from './shop/product/product-gateway.js'
 export type { ShopSettings } from './shop/settings.js'
 export type { Shop } from './shop/shop.js'
-export { plural, words } from './shop/words.js'
+export { type Message, type Messages, missingMessages, registerMessages } from './shop/messages.js'
+export { plural, type Twins, words } from './shop/words.js'
 export * from './ui/index.js'
 
 export interface OwnBlock<D extends BlockDeclaration> extends Omit<Registration<D>, 'styles'> {

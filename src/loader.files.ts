@@ -46,7 +46,7 @@ function askFor(needed: readonly string[], wantsSession: boolean): void {
   // Who edits a page is nobody in the shop.
   const store = document.querySelector('html:not([data-vitrine-mode]) vitrine-store')
   const said = (name: string): string => store?.getAttribute(name) ?? ''
-  const language = /^en/i.test(said('locale') || document.documentElement.lang) ? 'en' : 'de'
+  const language = said('locale') || (/^en/i.test(document.documentElement.lang) ? 'en' : 'de')
   const [path, id] = [said('api-base-path'), said('webstore-id')]
   // Before the files: these small answers are waited for longest. Of a platform elsewhere no link can ask as blocks do.
   if (wantsSession && id && /^(\/[^/].*)?$/.test(path)) {
@@ -56,7 +56,7 @@ function askFor(needed: readonly string[], wantsSession: boolean): void {
       preload(asSite.replace('PATH', path).replace('STORE', id).replace('LANGUAGE', language), 'fetch')
     }
   }
-  for (const file of language === 'en' ? [...needed, `./${files[0]}.js`] : needed) {
+  for (const file of language === 'de' ? needed : [...needed, `./${files[0]}.js`]) {
     preload(new URL(file, import.meta.url).href)
   }
 }

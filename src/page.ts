@@ -9,6 +9,8 @@ import type { CartView } from './shop/cart/view.js'
 import { cartOpen, type ChannelMessages, channels } from './shop/channels.js'
 import { startPage } from './start.js'
 
+export { type Message, type Messages, missingMessages, registerMessages } from './shop/messages.js'
+
 /** What can be seen of the cart, also while it changes. */
 export type CartNow = Pick<CartView, 'status' | 'cart' | 'lines' | 'processing'>
 

@@ -10,8 +10,7 @@ import type { ShopSettings } from './shop/settings.js'
 import { tabPatience } from './shop/limits.js'
 import { consentKey, cookiesOn, inspectorKey, memoryOn, monikerKey } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
-import { bringEnglish } from './shop/words.js'
-import { languageAt } from './web/page-language.js'
+import { bringEnglish, spokenAt } from './shop/words.js'
 import { handOver } from './web/hand-over.js'
 import { siteAddress } from './web/site-address.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
@@ -52,9 +51,9 @@ async function mendAddress(): Promise<void> {
 /** Every bundle brings its own words. */
 let speaks = false
 
-/** A page in English draws no block before its words are there; one that becomes English goes on in German meanwhile. */
+/** A page in English draws no block before its words are there; one that becomes English goes on in German meanwhile. Further languages fall back to them. */
 function speak(shop: Shop): void {
-  const coming = shop.settings.get().locale === 'en' && bringEnglish()
+  const coming = shop.settings.get().locale !== 'de' && bringEnglish()
   if (!coming) return
   const share = pageShare()
   share.words = Promise.all([share.words, coming.then((come) => come && shop.renewWords())])
@@ -186,6 +185,6 @@ export function settingsOnPage(): ShopSettings {
     return [slot.property, 'value' in reading ? reading.value : slot.fallback]
   })
   const settings = Object.fromEntries(entries) as ShopSettings
-  settings.locale ??= languageAt(tag ?? document.documentElement)
+  settings.locale ??= spokenAt(tag ?? document.documentElement)
   return settings
 }

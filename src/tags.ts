@@ -1592,8 +1592,8 @@ export interface VitrineStoreElement extends HTMLElement {
   pages: Readonly<Record<string, Json>>
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
-  /** Language. Empty: the language of the page. */
-  locale: 'de' | 'en' | undefined
+  /** Language. Empty: the language of the page. Pages bring further languages with registerMessages. */
+  locale: 'de' | 'en' | (string & {}) | undefined
   /** Subsidiary */
   subsidiary: string
   /** Subsidiary code */
@@ -1634,8 +1634,8 @@ export interface VitrineStoreAttributes {
   'pages'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined
-  /** Language. Empty: the language of the page. */
-  'locale'?: 'de' | 'en' | undefined
+  /** Language. Empty: the language of the page. Pages bring further languages with registerMessages. */
+  'locale'?: 'de' | 'en' | (string & {}) | undefined
   /** Subsidiary */
   'subsidiary'?: string | undefined
   /** Subsidiary code */

@@ -12,6 +12,16 @@ export interface PageShare {
   endBridge?: (() => void) | undefined
   /** The language that blocks speak, as the shop has it: it may be another than the page's. */
   language?: { get: () => string; subscribe: (listener: () => void) => () => void }
+  /** The messages of further languages, once `registerMessages` has brought some. */
+  messages?: {
+    /** The registered language of a tag such as `fr-CH`. */
+    languageOf: (tag: string) => string | undefined
+    /** Those of a namespace that take the place of the words there are. */
+    in: (language: string, namespace: string, base: object) => object | undefined
+    register: (language: string, messages: Readonly<Record<string, object>>) => void
+    missing: (language: string) => string[]
+    registered: () => Readonly<Record<string, Readonly<Record<string, object>>>>
+  }
   /** Words that are on their way: no block is drawn before they have come. */
   words?: Promise<unknown>
   /** How the shop asks the platform, where somebody watches it or answers in its place. */

@@ -67,7 +67,8 @@ export type Field =
   | (FieldBase<readonly string[]> & { type: 'references'; to: 'product' | 'category' | 'consultant'; most?: number })
   | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })
   | (FieldBase<boolean> & { type: 'boolean' })
-  | (FieldBase<string> & { type: 'select'; options: readonly Option[] })
+  /** `open`: what it takes besides its options; a language is a tag such as `fr`. */
+  | (FieldBase<string> & { type: 'select'; options: readonly Option[]; open?: 'language' })
   | (FieldBase<readonly string[]> & { type: 'multiselect'; options: readonly Option[] })
   | (FieldBase<readonly Json[]> & { type: 'list' })
   | (FieldBase<Readonly<Record<string, Json>>> & { type: 'object' })
@@ -243,7 +244,9 @@ type ScalarOf<F> = F extends { type: 'number' }
   : F extends { type: 'boolean' }
     ? boolean
     : F extends { type: 'select'; options: readonly { value: infer V }[] }
-      ? V
+      ? F extends { open: string }
+        ? V | (string & {})
+        : V
       : F extends { type: 'multiselect'; options: readonly { value: infer V }[] }
         ? readonly V[]
         : F extends { type: 'references' }

@@ -42,7 +42,7 @@ export function readAttribute(slot: FieldSlot, text: string | null): Reading {
     case 'number':
       return text.trim() === '' ? { value: slot.fallback } : readNumber(field, Number(text))
     case 'select':
-      return readOption(slot, field.options, text)
+      return readOption(slot, field, text)
     case 'multiselect':
       return readOptions(field.options, wordsIn(text))
     case 'references':
@@ -90,9 +90,11 @@ function readNumber(field: Field & { type: 'number' }, value: number): Reading {
   return fits ? { value } : nonsense
 }
 
-function readOption(slot: FieldSlot, options: readonly { value: string }[], text: string): Reading {
+const languageTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i
+
+function readOption(slot: FieldSlot, { options, open }: Field & { type: 'select' }, text: string): Reading {
   if (text === '') return { value: slot.fallback }
-  return options.some((option) => option.value === text) ? { value: text } : nonsense
+  return (open && languageTag.test(text)) || options.some((option) => option.value === text) ? { value: text } : nonsense
 }
 
 function readOptions(options: readonly { value: string }[], values: readonly unknown[]): Reading {

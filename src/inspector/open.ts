@@ -45,7 +45,7 @@ export function openInspector(shop: Shop, share: PageShare, vitrine: string): vo
       location.reload()
     },
   }
-  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale], save: saveFile, close })
+  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale === 'en' ? 'en' : 'de'], save: saveFile, close })
 
   function close(): void {
     undo()

@@ -90,7 +90,8 @@ export class Witness {
     const { locale, words: _words, ...settings } = shop.settings.get()
     return this.#masker.seal({
       address: this.#masker.address(withoutInspector(address())),
-      language: locale,
+      // Further languages are the page's own.
+      language: locale === 'en' ? 'en' : 'de',
       settings: this.#masker.value({ locale, ...settings }) as Record<string, unknown>,
       ...(this.#cut > 0 && { cut: this.#cut }),
       entries: this.#entries,

@@ -41,6 +41,7 @@ const filesByUse = { rolldownOptions: { output: { codeSplitting: { groups: await
 await vite('cdn', filesByUse)
 await vite('light', filesByUse)
 await vite('try')
+await vite('development')
 await vite('node')
 await vite('studio')
 for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)

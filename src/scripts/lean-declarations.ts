@@ -5,7 +5,7 @@ import type { BlockDeclaration, Deprecation, Field } from '../element/declaratio
 import { inHouse } from './in-house.js'
 
 /** What the element reads of a field; the rest is for editors: labels, help, groups. */
-const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated']
+const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated', 'open']
 
 /** Who shows blocks to shoppers, in contrast to who reads what is declared about them. */
 const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/

@@ -10,7 +10,7 @@ const rooms: readonly string[] = ['blocks', 'shop', 'ui']
 export const englishWords = '\0vitrine/english.js'
 const mark = '?english'
 
-/** Every file of words, in an order that two builds have in common: its place is its number. */
+/** Every file of words, in an order that two builds have in common. */
 export const wordFiles: readonly string[] = rooms.flatMap((room) =>
   (readdirSync(inHouse(`src/${room}`), { recursive: true }) as string[])
     .filter((name) => name.endsWith('.words.ts'))
@@ -30,34 +30,38 @@ export const leanWords: Plugin = {
     if (id.endsWith(mark)) return { code: readFileSync(id.slice(0, -mark.length), 'utf8'), moduleType: 'ts' }
     if (id !== englishWords) return undefined
     const imports = wordFiles.map((file, at) => `import { ${nameIn(file)} as words${at} } from ${JSON.stringify(file + mark)}`)
-    return [...imports, `export default [${wordFiles.map((_, at) => `words${at}`).join()}]`].join('\n')
+    const named = wordFiles.map((file, at) => `${JSON.stringify(namespaceIn(file))}: words${at}`)
+    return [...imports, `export default { ${named.join()} }`].join('\n')
   },
   transform(code, id) {
     const isEnglish = id.endsWith(mark)
-    const at = wordFiles.indexOf(isEnglish ? id.slice(0, -mark.length) : id)
-    if (at < 0) return undefined
+    if (!wordFiles.includes(isEnglish ? id.slice(0, -mark.length) : id)) return undefined
     return rewrite(code, this.parse(code), (node, text) => {
       const [de, en] = twinsIn(node)
       if (!de || !en) return
       if (isEnglish) {
         text.remove(placeOf(node).start, placeOf(en).start)
         text.remove(placeOf(en).end, placeOf(node).end)
-      } else text.overwrite(placeOf(de).end, placeOf(node).end, `, at: ${at} })`)
+      } else text.remove(placeOf(de).end, placeOf(en).end)
     })
   },
 }
 
+const nameIn = (file: string): string => saidIn(file)[0]
+const namespaceIn = (file: string): string => saidIn(file)[1]
+
 /** @throws Error where a file of words is written in another way: its English would be lost */
-function nameIn(file: string): string {
-  const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = words\(\{\n {2}de: \{/gm)
-  if (!one?.[1] || others.length > 0) throw new Error(`${file} does not say \`export const NAME = words({ de: { … }, en: { … } })\`, once.`)
-  return one[1]
+function saidIn(file: string): [name: string, namespace: string] {
+  const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = words\('([\w-]+)', \{\n {2}de: \{/gm)
+  if (!one?.[1] || !one[2] || others.length > 0)
+    throw new Error(`${file} does not say \`export const NAME = words('NAMESPACE', { de: { … }, en: { … } })\`, once.`)
+  return [one[1], one[2]]
 }
 
 /** What stands behind `de` and `en` in `words({ … })`. */
 function twinsIn(node: Node): (Node | undefined)[] {
   const isWords = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'words'
-  const [both] = isWords ? node.arguments : []
+  const [, both] = isWords ? node.arguments : []
   if (both?.type !== 'ObjectExpression') return []
   return both.properties.map((property) => (property.type === 'Property' ? property.value : undefined))
 }

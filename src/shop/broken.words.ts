@@ -1,6 +1,6 @@
 import { words } from './words.js'
 
-export const brokenWords = words({
+export const brokenWords = words('broken', {
   de: {
     'error-offline': 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
     'error-signed-out': 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',

@@ -1,6 +1,6 @@
 import { words } from './words.js'
 
-export const refusalWords = words({
+export const refusalWords = words('refusal', {
   de: {
     'refused-stock': 'So viele haben wir leider nicht mehr.',
     'refused-sold-out': 'Leider ausverkauft.',

@@ -12,7 +12,8 @@ export interface ShopSettings {
   /** Where the site's pages stand, by the path by which blocks know them. */
   pages: Readonly<Record<string, unknown>>
   apexTransport: 'path' | 'execute'
-  locale: 'de' | 'en'
+  /** `de`, `en`, or one of which the page has registered messages. */
+  locale: 'de' | 'en' | (string & {})
   subsidiary: string
   subsidiaryCode: string
   /**

@@ -6,9 +6,12 @@ import { wordFiles } from '../../src/scripts/lean-words.js'
 
 type Words = Record<string, unknown>
 
-/** What stands in the source, by the number of the subject. */
+/** What stands in the source. */
 const subjects = await Promise.all(
-  wordFiles.map(async (file) => Object.values((await import(file)) as Record<string, { de: Words; en: Words }>).find(({ de }) => de)!),
+  wordFiles.map(
+    async (file) =>
+      Object.values((await import(file)) as Record<string, { de: Words; en: Words; namespace: string }>).find(({ de }) => de)!,
+  ),
 )
 const saidIn = (words: Words) => JSON.stringify(words, (_name, word) => (typeof word === 'function' ? String(word.length) : word))
 
@@ -17,9 +20,10 @@ describe.each(['dist/cdn', 'dist/cdn/light'])('the words in %s', (folder) => {
   const codeIn = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
   const english = en.find((name) => name.startsWith('chunks/english-'))!
 
-  it('are in English, by their numbers, those of the source', async () => {
-    const { default: all } = (await import(pathToFileURL(resolve(folder, english)).href)) as { default: Words[] }
-    expect(all.map(saidIn)).toEqual(subjects.map(({ en: words }) => saidIn(words)))
+  it('are in English, by their namespaces, those of the source', async () => {
+    const { default: all } = (await import(pathToFileURL(resolve(folder, english)).href)) as { default: Record<string, Words> }
+    expect(Object.keys(all)).toEqual(subjects.map(({ namespace }) => namespace))
+    expect(Object.values(all).map(saidIn)).toEqual(subjects.map(({ en: words }) => saidIn(words)))
   })
 
   it('come with the blocks in German only', () => {

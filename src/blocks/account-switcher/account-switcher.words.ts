@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const accountSwitcherWords = words({
+export const accountSwitcherWords = words('account-switcher', {
   de: {
     label: 'Konto wählen',
     shoppingFor: 'Du kaufst ein für',

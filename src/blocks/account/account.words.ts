@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const accountWords = words({
+export const accountWords = words('account', {
   de: {
     heading: 'Mein Konto',
     greeting: (firstName: string) => (firstName ? `Hallo ${firstName}` : 'Hallo'),

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const addressBookWords = words({
+export const addressBookWords = words('address-book', {
   de: {
     heading: 'Deine Adressen',
     hint: 'An diese Adressen liefern wir. Die Hauptadresse schlagen wir dir an der Kasse zuerst vor.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const profileWords = words({
+export const profileWords = words('beauty-profile', {
   de: {
     heading: 'Dein Beauty-Profil',
     intro:

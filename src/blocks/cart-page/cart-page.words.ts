@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const cartPageWords = words({
+export const cartPageWords = words('cart-page', {
   de: {
     heading: 'Dein Warenkorb',
     lines: 'Artikel im Warenkorb',

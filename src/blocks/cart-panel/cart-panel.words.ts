@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const cartPanelWords = words({
+export const cartPanelWords = words('cart-panel', {
   de: {
     label: 'Warenkorb',
     heading: 'Dein Warenkorb',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const catalogueFrameWords = words({
+export const catalogueFrameWords = words('catalogue-frame', {
   de: {
     heading: 'Online Kataloge',
     title: 'Katalog zum Blättern',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const checkoutWords = words({
+export const checkoutWords = words('checkout', {
   de: {
     heading: 'Kasse',
     waiting: 'Deine Kasse wird vorbereitet',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const paymentLinkWords = words({
+export const paymentLinkWords = words('payment-link', {
   de: {
     heading: 'Soll jemand anderes bezahlen?',
     hint: 'Wer auch für dein Konto einkauft, kann diesen Warenkorb über einen Link so bezahlen, wie er jetzt ist.',

@@ -1,7 +1,7 @@
 import { plural, words } from '../../shop/words.js'
 
 /** Of what only some shops offer: several deliveries, and gifts. */
-export const splitWords = words({
+export const splitWords = words('split', {
   de: {
     heading: 'Was soll woandershin?',
     quantityOf: (name: string, most: number) => `${name}: Stückzahl, höchstens ${most}`,

@@ -1,7 +1,7 @@
 import { plural, words } from '../../shop/words.js'
 
 /** Of the steps, fetched with them. */
-export const stepsWords = words({
+export const stepsWords = words('steps', {
   de: {
     where: 'Wohin dürfen wir liefern?',
     saved: 'Deine Adressen',

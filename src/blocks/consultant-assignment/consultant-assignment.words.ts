@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const assignmentWords = words({
+export const assignmentWords = words('consultant-assignment', {
   de: {
     heading: 'Eine Beraterin in deiner Nähe',
     lead: 'Sag uns deine Postleitzahl, und wir bringen dich mit einer Beraterin zusammen. Deinen Warenkorb kannst du auch ohne sie schon füllen.',

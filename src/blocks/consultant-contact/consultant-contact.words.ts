@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const consultantContactWords = words({
+export const consultantContactWords = words('consultant-contact', {
   de: {
     heading: 'Schreib deiner Beraterin',
     hint: 'Fragen zu deiner Haut, zu einer Bestellung oder einem Termin: Sie antwortet dir persönlich.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const detectionWords = words({
+export const detectionWords = words('consultant-detection', {
   de: {
     name: 'Beraterin erkennen (unsichtbar)',
     goesOn: 'Den Shop deiner Beraterin erreichen wir gerade nicht. Wir versuchen es gleich noch einmal.',

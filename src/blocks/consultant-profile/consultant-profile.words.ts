@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const consultantProfileWords = words({
+export const consultantProfileWords = words('consultant-profile', {
   de: {
     waiting: 'Profil',
     eyebrow: 'Deine Beraterin',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const consultantSearchWords = words({
+export const consultantSearchWords = words('consultant-search', {
   de: {
     panel: 'Suche und Filter',
     results: 'Suchergebnis',

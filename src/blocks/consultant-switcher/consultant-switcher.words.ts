@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const switcherWords = words({
+export const switcherWords = words('consultant-switcher', {
   de: {
     heading: 'Deine Beraterinnen',
     guest: 'Melde dich an, um deine Beraterinnen zu sehen.',

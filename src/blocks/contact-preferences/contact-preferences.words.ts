@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const preferencesWords = words({
+export const preferencesWords = words('contact-preferences', {
   de: {
     heading: 'Deine Kontaktwünsche',
     hint: 'Wann und wie soll sich deine Beraterin bei dir melden? Sie richtet sich danach.',

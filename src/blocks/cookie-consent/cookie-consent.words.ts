@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const cookieConsentWords = words({
+export const cookieConsentWords = words('cookie-consent', {
   de: {
     label: 'Cookie-Einstellungen',
     heading: 'Cookies, wenn du magst',

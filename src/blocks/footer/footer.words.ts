@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const footerWords = words({
+export const footerWords = words('footer', {
   de: {
     label: 'Rechtliches',
     shipping: 'Versand, Zahlung und Rückgabe',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const imprintWords = words({
+export const imprintWords = words('imprint', {
   de: {
     heading: 'Impressum und Barrierefreiheit',
     shop: 'Der Shop',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const inactiveShopWords = words({
+export const inactiveShopWords = words('inactive-shop', {
   de: {
     heading: (name: string) => (name ? `Der Shop von ${name} ist gerade geschlossen` : 'Dieser Shop ist gerade geschlossen'),
     inactive: 'Zurzeit kannst du hier nichts bestellen. Schreib ihr gern, oder such dir eine andere Beraterin aus.',

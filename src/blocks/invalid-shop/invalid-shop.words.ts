@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const invalidShopWords = words({
+export const invalidShopWords = words('invalid-shop', {
   de: {
     sorry: 'Das tut uns leid',
     heading: 'Diesen Shop finden wir nicht.',

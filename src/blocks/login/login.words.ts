@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const loginWords = words({
+export const loginWords = words('login', {
   de: {
     heading: 'Schön, dass du wieder da bist',
     username: 'E-Mail-Adresse',

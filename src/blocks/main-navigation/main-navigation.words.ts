@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const navigationWords = words({
+export const navigationWords = words('main-navigation', {
   de: {
     label: 'Hauptnavigation',
     shopAll: 'Alle Produkte',

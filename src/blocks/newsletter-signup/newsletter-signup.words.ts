@@ -1,7 +1,7 @@
 import { words } from '../../shop/words.js'
 
 /** The English sentences of section 5 are the specification's, to the letter. */
-export const newsletterWords = words({
+export const newsletterWords = words('newsletter-signup', {
   de: {
     heading: 'Post von uns',
     hint: 'Neues, Tipps und Angebote, etwa zweimal im Monat. Abmelden kannst du dich mit einem Klick in jeder Mail.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const orderConfirmationWords = words({
+export const orderConfirmationWords = words('order-confirmation', {
   de: {
     heading: 'Danke für deine Bestellung!',
     mail: (email: string) => `Die Bestätigung schicken wir an ${email}.`,

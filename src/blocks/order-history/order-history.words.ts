@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const orderHistoryWords = words({
+export const orderHistoryWords = words('order-history', {
   de: {
     heading: 'Deine Bestellungen',
     hint: 'Alles, was du bei uns bestellt hast, auch bei früheren Beraterinnen.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const passwordResetWords = words({
+export const passwordResetWords = words('password-reset', {
   de: {
     heading: 'Passwort vergessen?',
     hint: 'Das passiert. Sag uns deine E-Mail-Adresse, und wir schicken dir einen Link zu einem neuen.',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const permalinkNoticeWords = words({
+export const permalinkNoticeWords = words('permalink-notice', {
   de: {
     label: 'Hinweise zu deinem Link',
     close: (heading: string) => `Hinweis „${heading}“ schließen`,

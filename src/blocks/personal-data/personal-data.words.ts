@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const personalDataWords = words({
+export const personalDataWords = words('personal-data', {
   de: {
     heading: 'Deine Daten',
     hint: 'Hier änderst du, was wir von dir wissen. Deine Beraterin sieht deinen Namen, deine Telefonnummer und deine E-Mail-Adresse.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const productDetailWords = words({
+export const productDetailWords = words('product-detail', {
   de: {
     back: 'Alle Produkte',
     pictures: 'Bilder',

@@ -1,8 +1,8 @@
 import { plural, words } from '../../shop/words.js'
 
-const starsIn = (locale: 'de' | 'en', stars: number) => stars.toLocaleString(locale, { maximumFractionDigits: 1 })
+const starsIn = (locale: string, stars: number) => stars.toLocaleString(locale, { maximumFractionDigits: 1 })
 
-export const reviewsWords = words({
+export const reviewsWords = words('reviews', {
   de: {
     heading: 'Bewertungen',
     stars: (stars: number) => `${starsIn('de', stars)} von 5 Sternen`,

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const sectionWords = words({
+export const sectionWords = words('sections', {
   de: {
     application: 'So wendest du es an',
     skin: 'Für welche Haut',

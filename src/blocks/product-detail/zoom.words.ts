@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const zoomWords = words({
+export const zoomWords = words('zoom', {
   de: {
     label: (name: string) => `${name}, vergrößert`,
     picture: (number: number, count: number) => `Bild ${number} von ${count}`,

@@ -1,7 +1,7 @@
 import { plural, words } from '../../shop/words.js'
 
 /** Of a list that one browses. */
-export const barWords = words({
+export const barWords = words('bar', {
   de: {
     all: 'Alle',
     categories: 'Kategorien',

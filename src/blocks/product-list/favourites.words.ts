@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const favouritesWords = words({
+export const favouritesWords = words('favourites', {
   de: {
     signIn: 'Melde dich an, dann siehst du hier, was du dir mit dem Herz gemerkt hast.',
     none: 'Du hast dir noch nichts gemerkt. Drück bei einem Produkt auf das Herz, dann findest du es hier wieder.',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const filterWords = words({
+export const filterWords = words('filters', {
   de: {
     filter: 'Filter',
     heading: 'Filter',

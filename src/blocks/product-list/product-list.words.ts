@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const productListWords = words({
+export const productListWords = words('product-list', {
   de: {
     all: 'Alle',
     viewAll: 'Alle ansehen',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const promoBannerWords = words({
+export const promoBannerWords = words('promo-banner', {
   de: {
     label: 'Hinweis',
     promo: 'Noch keine Beraterin? Finde eine in deiner Nähe, die zu dir passt.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const quickConnectWords = words({
+export const quickConnectWords = words('quick-connect', {
   de: {
     heading: 'Deine Beraterin',
     none: 'Du hast noch keine Beraterin gewählt.',

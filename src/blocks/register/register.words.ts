@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const registerWords = words({
+export const registerWords = words('register', {
   de: {
     heading: 'Schön, dass du dabei sein möchtest',
     firstName: 'Vorname',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const forSomeWords = words({
+export const forSomeWords = words('for-some', {
   de: {
     everybody: '',
     guests: 'Nur für Gäste',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const shopMagnetWords = words({
+export const shopMagnetWords = words('shop-magnet', {
   de: {
     label: 'Willkommen',
     welcome: 'Schön, dass du da bist!',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const shopperAgentWords = words({
+export const shopperAgentWords = words('shopper-agent', {
   de: {
     heading: 'Frag uns',
     // Whoever talks to a machine must be told so (Regulation (EU) 2024/1689, Art. 50).

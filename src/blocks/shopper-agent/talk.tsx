@@ -13,7 +13,7 @@ type Turn = AgentTurn & Pick<AgentAnswer, 'links'>
 
 interface TalkProps extends Omit<ViewOf<typeof shopperAgent>, 'agentUrl'> {
   agent: ShopperAgent | undefined
-  locale: 'de' | 'en'
+  locale: string
 }
 
 /** One conversation. It is kept nowhere: it ends with the page, or when she leaves. */

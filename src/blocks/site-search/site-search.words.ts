@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const siteSearchWords = words({
+export const siteSearchWords = words('site-search', {
   de: {
     label: 'Suchbegriff',
     region: 'Suchergebnis',

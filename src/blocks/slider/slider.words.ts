@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const sliderWords = words({
+export const sliderWords = words('slider', {
   de: {
     heading: 'Zum Durchblättern',
     slides: 'Mit den Pfeiltasten weiter',

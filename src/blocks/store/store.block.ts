@@ -81,8 +81,12 @@ export const store = defineBlock({
     },
     locale: {
       type: 'select',
+      open: 'language',
       label: { de: 'Sprache', en: 'Language' },
-      help: { de: 'Leer: die Sprache der Seite.', en: 'Empty: the language of the page.' },
+      help: {
+        de: 'Leer: die Sprache der Seite. Weitere Sprachen bringt die Seite mit registerMessages.',
+        en: 'Empty: the language of the page. Pages bring further languages with registerMessages.',
+      },
       options: [
         { value: 'de', label: { de: 'Deutsch', en: 'German' } },
         { value: 'en', label: { de: 'Englisch', en: 'English' } },

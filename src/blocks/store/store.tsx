@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce } from '../../shop/channels.js'
+import { languagesChanged, spokenAt } from '../../shop/words.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { useShop } from '../../ui/index.js'
-import { languageAt } from '../../web/page-language.js'
 import type { store } from './store.block.js'
 
 /** Gives the page its settings, and its one live region. */
 export function Store({ emit: _emit, say: _say, hear, enter: _enter, host, mode, signal: _signal, ...fields }: ViewOf<typeof store>) {
   const shop = useShop()
   const [spoken, setSpoken] = useState({ polite: '', urgent: '', times: 0 })
-  const language = useSyncExternalStore(watchLanguage, () => languageAt(host))
+  const language = useSyncExternalStore(watchLanguage, () => spokenAt(host))
   useEffect(() => shop.configure({ ...(fields as ShopSettings), locale: fields.locale ?? language }))
   useEffect(
     () =>
@@ -36,5 +36,9 @@ export function Store({ emit: _emit, say: _say, hear, enter: _enter, host, mode,
 function watchLanguage(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { subtree: true, attributeFilter: ['lang'] })
-  return () => observer.disconnect()
+  document.addEventListener(languagesChanged, changed)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener(languagesChanged, changed)
+  }
 }

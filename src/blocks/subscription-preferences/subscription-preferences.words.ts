@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const subscriptionWords = words({
+export const subscriptionWords = words('subscription-preferences', {
   de: {
     heading: 'Deine Newsletter',
     hint: 'Du entscheidest, was du bekommst. Gespeichert wird erst, wenn du es sagst.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const videoWords = words({
+export const videoWords = words('video', {
   de: {
     language: 'de',
     video: 'Video',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const withdrawalWords = words({
+export const withdrawalWords = words('withdrawal', {
   de: {
     heading: 'Vertrag widerrufen',
     hint: 'Du kannst deine Bestellung 14 Tage lang widerrufen, ohne einen Grund zu nennen. Wir bestätigen dir den Eingang sofort.',

@@ -25,6 +25,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   doctor: ['platform', 'blocks', 'element', 'shop', 'sandbox'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
+  // What developers are told of a page, it reads off declarations and words.
+  development: ['blocks', 'element', 'bus'],
   // What a guide draws stands in a table of the shop.
   builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
   // A command of the terminal: what it writes, the builders know.

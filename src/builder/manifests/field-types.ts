@@ -4,6 +4,9 @@ import type { FieldSlot } from '../../element/fields.js'
 const literal = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
 const union = (options: readonly { value: string }[]): string => options.map(({ value }) => literal(value)).join(' | ') || 'never'
 
+/** An editor completes the options of one that takes others as well. */
+const selectType = ({ options, open }: Field & { type: 'select' }): string => union(options) + (open ? ' | (string & {})' : '')
+
 /** The TypeScript type of a field's property. */
 export function propertyType(field: Field): string {
   switch (field.type) {
@@ -12,7 +15,7 @@ export function propertyType(field: Field): string {
     case 'boolean':
       return 'boolean'
     case 'select':
-      return union(field.options)
+      return selectType(field)
     case 'multiselect':
       return `readonly (${union(field.options)})[]`
     case 'references':
@@ -34,7 +37,7 @@ export function attributeType(field: Field): string {
     case 'boolean':
       return "boolean | 'true' | 'false'"
     case 'select':
-      return union(field.options)
+      return selectType(field)
     default:
       return 'string'
   }

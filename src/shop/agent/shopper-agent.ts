@@ -16,7 +16,7 @@ export interface AgentQuestion {
   text: string
   /** What was said before, the oldest first. */
   history: readonly AgentTurn[]
-  locale: 'de' | 'en'
+  locale: string
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { words } from '../words.js'
 
-export const couponWords = words({
+export const couponWords = words('coupon', {
   de: {
     'coupon-applied': 'Diesen Gutschein hast du schon eingelöst.',
     'coupon-expired': 'Dieser Gutschein ist leider abgelaufen.',

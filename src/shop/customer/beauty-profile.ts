@@ -21,7 +21,7 @@ export function inMonth({ birthDay }: Birthday, birthMonth: number | undefined):
 }
 
 /** "17. Mai"; what is no whole birthday yet has no words. */
-export function birthdayInWords(birthday: Birthday, locale: 'de' | 'en'): string {
+export function birthdayInWords(birthday: Birthday, locale: string): string {
   const { birthMonth, birthDay } = birthday
   if (birthMonth === undefined || birthDay === undefined || birthdayProblem(birthday)) return ''
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -29,7 +29,7 @@ export function birthdayInWords(birthday: Birthday, locale: 'de' | 'en'): string
   )
 }
 
-export function monthNames(locale: 'de' | 'en'): string[] {
+export function monthNames(locale: string): string[] {
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format(Date.UTC(leapYear, month, 1)))
 }

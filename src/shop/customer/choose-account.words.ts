@@ -1,6 +1,6 @@
 import { words } from '../words.js'
 
-export const accountWords = words({
+export const accountWords = words('choose-account', {
   de: {
     'account-required': 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.',
     'account-unknown': 'Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.',

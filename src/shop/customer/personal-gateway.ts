@@ -3,7 +3,7 @@ import type { Answer, OrRefused } from '../answers.js'
 /** What a customer changes of herself. Guests are refused with `not-allowed`, a wrong password with `password`. */
 export interface PersonalGateway {
   /** Whether there is an account is told to nobody but its owner, in her mail. @param page the path its link leads back to */
-  requestReset: (wish: { email: string; page: string; locale: 'de' | 'en' }) => Promise<Answer>
+  requestReset: (wish: { email: string; page: string; locale: string }) => Promise<Answer>
   /** Refused with `gone` when the link is too old, used, or none of ours; with `input` when the password is too short. */
   resetPassword: (token: string, password: string) => Promise<Answer>
   changePerson: (changes: { firstName: string; lastName: string; phone: string }) => Promise<Answer>

@@ -26,7 +26,7 @@ export const activity = (subscriptions: readonly Subscription[]): Record<string,
   Object.fromEntries(subscriptions.map(({ id, active }) => [id, active]))
 
 /** ISO 3166 in words; empty for what is no country. */
-export function countryName(market: string, locale: 'de' | 'en'): string {
+export function countryName(market: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(market)) return ''
   return new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(market) ?? ''
 }

@@ -8,7 +8,7 @@ export interface Enrolment {
   phoneConsent: boolean
   /** The path of the page that the links in the mail lead back to. */
   page: string
-  locale: 'de' | 'en'
+  locale: string
 }
 
 export interface NewsletterGateway {

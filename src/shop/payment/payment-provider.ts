@@ -24,7 +24,7 @@ export interface PaymentSurface {
   config: unknown
   /** Of whoever takes the payment, as the page says it: the only origin to be talked to. */
   frameUrl: string
-  locale: 'de' | 'en'
+  locale: string
   total: { amount: Money; currency: string }
   /** The frame's accessible name. */
   title: string

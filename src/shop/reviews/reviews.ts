@@ -28,7 +28,7 @@ export interface ProductReviews {
 
 export interface ReviewsQuestion {
   productId: string
-  locale: 'de' | 'en'
+  locale: string
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal
 }

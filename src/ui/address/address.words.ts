@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const addressWords = words({
+export const addressWords = words('address', {
   de: {
     errors: (count: number) => plural('de', count, 'Angabe fehlt noch oder stimmt nicht:', 'Angaben fehlen noch oder stimmen nicht:'),
     firstName: 'Vorname',

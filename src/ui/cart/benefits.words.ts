@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const benefitsWords = words({
+export const benefitsWords = words('benefits', {
   de: {
     benefits: 'Deine Vorteile',
     nearBefore: 'Noch',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const cartWords = words({
+export const cartWords = words('cart', {
   de: {
     empty: 'Dein Warenkorb ist noch leer.',
     emptyHint: 'Stöbere ein wenig: Was dir gefällt, legst du mit „In den Warenkorb“ hier hinein.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const reservationWords = words({
+export const reservationWords = words('reservation', {
   de: {
     held: (time: string) => `Deine Artikel sind bis ${time} Uhr für dich reserviert.`,
     ending: (time: string) => `Deine Artikel sind nur noch bis ${time} Uhr für dich reserviert.`,

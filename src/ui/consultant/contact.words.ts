@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const contactWords = words({
+export const contactWords = words('contact', {
   de: {
     contact: (name: string) => (name ? `So erreichst du ${name}` : 'So erreichst du deine Beraterin'),
     asking: 'Wir suchen ihre Kontaktdaten.',

@@ -49,7 +49,7 @@ export function ImprintFacts({ imprint }: { imprint: Imprint }) {
 
 const linked = (text: string, href: string | undefined): ReactNode => (text && href ? <Link href={href}>{text}</Link> : text)
 
-function addressLines({ street, postalCode, city, country }: Imprint, locale: 'de' | 'en'): string[] {
+function addressLines({ street, postalCode, city, country }: Imprint, locale: string): string[] {
   const place = [postalCode.trim(), city.trim()].filter(Boolean).join(' ')
   const lines = [street.trim(), place].filter(Boolean)
   const code = country.trim().toUpperCase()

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const personWords = words({
+export const personWords = words('person', {
   de: {
     shopHere: (name: string) => `Bei ${name} einkaufen`,
     opening: 'Einen Moment',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const switchWords = words({
+export const switchWords = words('switch-question', {
   de: {
     switchTitle: (name: string) => `Zu ${name} wechseln?`,
     switchFrom: (name: string, before: string) => `Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei ${name} statt bei ${before}.`,

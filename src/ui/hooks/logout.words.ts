@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const logoutWords = words({
+export const logoutWords = words('logout', {
   de: {
     logout: 'Abmelden',
     loggedOut: 'Du bist abgemeldet.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const newPasswordWords = words({
+export const newPasswordWords = words('new-password', {
   de: {
     hint: (shortest: number) => `Mindestens ${shortest} Zeichen`,
     missing: 'Bitte gib ein neues Passwort ein.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const orderWords = words({
+export const orderWords = words('order', {
   de: {
     pieces: (count: number) => `${count} ×`,
     subtotal: 'Zwischensumme',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const ownRecordWords = words({
+export const ownRecordWords = words('own-record', {
   de: {
     signInElsewhere: 'In neuem Tab anmelden',
     stillHere:

@@ -1,7 +1,7 @@
 import { words } from '../../shop/words.js'
 
 /** What a shopper can do instead, by what an organisation does not have. */
-export const notHereWords = words({
+export const notHereWords = words('not-here', {
   de: {
     register: 'Ein Konto legst du hier auf der Anmeldeseite an.',
     password: 'Dein Passwort setzt du hier auf der Anmeldeseite zurück.',

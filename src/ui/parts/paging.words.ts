@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const pagingWords = words({
+export const pagingWords = words('paging', {
   de: {
     pages: 'Seiten',
     previous: 'Zurück',

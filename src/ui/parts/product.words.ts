@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const productWords = words({
+export const productWords = words('product', {
   de: {
     new: 'Neu',
     'limited-edition': 'Limitierte Edition',

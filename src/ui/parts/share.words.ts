@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const shareWords = words({
+export const shareWords = words('share', {
   de: {
     shared: 'Danke fürs Teilen!',
     copied: 'Der Link ist kopiert.',

@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const stepperWords = words({
+export const stepperWords = words('stepper', {
   de: {
     quantityOf: (name: string) => `Menge von ${name}`,
     increase: (name: string) => `Menge von ${name} erhöhen`,

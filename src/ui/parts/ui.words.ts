@@ -1,6 +1,6 @@
 import { words } from '../../shop/words.js'
 
-export const uiWords = words({
+export const uiWords = words('ui', {
   de: {
     again: 'Erneut versuchen',
     notFetched: 'Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.',

@@ -1,6 +1,6 @@
 import { plural, words } from '../../shop/words.js'
 
-export const productSearchWords = words({
+export const productSearchWords = words('product-search', {
   de: {
     label: 'Produkte suchen',
     search: 'Suchen',

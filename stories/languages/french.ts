@@ -1,0 +1,58 @@
+import { type Messages, plural } from '../../src/kit.js'
+
+const pieces = (count: number): string => plural('fr', count, 'article', 'articles')
+
+/** Some of the blocks' messages in French, as a page would bring them; what is left out is said in English. */
+export const french: Messages = {
+  'cart-panel': {
+    label: 'Panier',
+    heading: 'Ton panier',
+    view: 'Voir le panier',
+    more: (count: number) => `Afficher ${count} de plus`,
+  },
+  cart: {
+    empty: 'Ton panier est encore vide.',
+    emptyHint: 'Fais un tour : ce qui te plaît se range ici avec « Ajouter au panier ».',
+    continueShopping: 'Continuer mes achats',
+    checkout: 'Passer la commande',
+    count: pieces,
+    removed: (name: string) => `« ${name} » a été retiré`,
+    cleared: (count: number) => `Panier vidé : ${pieces(count)}`,
+    undo: 'Annuler',
+    undone: (name: string) => `« ${name} » est de retour.`,
+    remove: (name: string) => `Retirer ${name}`,
+    removeShort: 'Retirer',
+    perItem: (price: string) => `${price} l’unité`,
+    bundle: (count: number) => plural('fr', count, 'article dans ce coffret', 'articles dans ce coffret'),
+    left: (count: number) => `plus que ${count} disponibles`,
+    soldOut: 'Épuisé. Retire cet article, s’il te plaît.',
+    subtotal: 'Sous-total',
+    original: 'Prix d’origine',
+    discount: 'Remise',
+    coupon: 'Code promo',
+    savings: 'Tu économises',
+    saves: (amount: string) => `Tu économises ${amount}`,
+    shipping: 'Livraison',
+    freeShipping: 'offerte',
+    shippingLater: 'calculée à la commande',
+    total: 'Total',
+    newTotal: (total: string) => `Nouveau total : ${total}`,
+    included: 'TVA comprise',
+    excluded: 'hors TVA',
+    includedTax: (tax: string) => `dont ${tax} de TVA`,
+  },
+  product: {
+    new: 'Nouveau',
+    'best-seller': 'Best-seller',
+    addToCart: 'Ajouter au panier',
+    adding: 'Ajout en cours',
+    addNamed: (name: string) => `Ajouter ${name} au panier`,
+    added: (name: string) => `« ${name} » est dans le panier.`,
+    soldOut: 'Épuisé',
+    keep: (name: string) => `Ajouter ${name} aux favoris`,
+    included: 'TVA comprise, hors',
+    plus: 'hors',
+    shipping: 'livraison',
+  },
+  'product-list': { all: 'Tous', viewAll: 'Tout voir', empty: 'Aucun produit pour le moment.' },
+}
