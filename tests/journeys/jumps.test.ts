@@ -10,6 +10,7 @@ import { column, html, page as framed, section } from '../../src/example/frame.j
 import { type Offer, offersOf } from '../../src/studio/app/inserter/offers.js'
 import { engine } from '../support/browser.js'
 import { fileOfBlock } from '../support/built-files.js'
+import { jumpsSeen } from '../support/jumps.js'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { signIn } from '../support/sign-in.js'
@@ -39,6 +40,13 @@ describe('a page of the example shop', () => {
       expect(await shiftsOn(page, path)).toBeLessThan(0.002)
     })
   }
+
+  it.each(sample(widths, 2))('does not jump by our own look at every element, at %s px', async (width) => {
+    const { page } = await shop.visit('/robots.txt', { viewport: { width, height: 812 } })
+    const jumps: Record<string, number> = {}
+    for (const path of ['/products?q=creme', '/impressum']) jumps[path] = await jumpsSeen(page, path)
+    for (const [path, sum] of Object.entries(jumps)) expect(sum, path).toBeLessThanOrEqual(0.002)
+  })
 
   it.each(sample(widths, 2))('does not jump either when a customer comes from another one, at %s px', async (width) => {
     const { page } = await shop.visit('/login?return=/products', { viewport: { width, height: 812 } })

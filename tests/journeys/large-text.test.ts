@@ -34,6 +34,15 @@ const pages: readonly (readonly [path: string, scene: string, open?: Open])[] = 
   ['/orders', 'orders'],
   ['/account', 'orders'],
   ['/my-consultants', 'several-consultants'],
+  [
+    '/my-consultants',
+    'several-consultants',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Von .* trennen$/ })
+        .first()
+        .click(),
+  ],
   ['/login', 'guest'],
   ['/register', 'guest'],
   ['/widerrufen', 'guest'],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { WebKitPage } from './webkit.js'
 
 /**
@@ -6,6 +7,10 @@ import type { WebKitPage } from './webkit.js'
  * in shadow roots too, in every frame. The page is loaded into a frame as large as the window, so that the looking begins before it.
  */
 export const jumpsWhileLoading = (page: WebKitPage, path: string): Promise<number> => page.evaluate<number>(sampler, path)
+
+/** The same in the browsers that Playwright drives. */
+export const jumpsSeen = (page: Page, path: string): Promise<number> =>
+  page.evaluate<number>(`(function () {${sampler}})(${JSON.stringify(path)})`)
 
 const sampler = `
   const [path] = arguments
