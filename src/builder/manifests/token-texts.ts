@@ -37,6 +37,8 @@ export const tokenTexts: Readonly<Record<`--vitrine-${string}`, Text>> = {
   '--vitrine-radius-s': { de: 'Ecken von Kleinem: Feldern, Abzeichen.', en: 'Corners of small things: fields, badges.' },
   '--vitrine-radius-m': { de: 'Ecken von Karten.', en: 'Corners of cards.' },
   '--vitrine-radius-l': { de: 'Ecken von Großem: Fenstern, Bildern.', en: 'Corners of large things: dialogs, pictures.' },
+  '--vitrine-radius-full': { de: 'Enden von Knöpfen und Abzeichen.', en: 'Ends of buttons and badges.' },
+  '--vitrine-radius-round': { de: 'Kreise: Porträts, runde Knöpfe.', en: 'Circles: portraits, round buttons.' },
   '--vitrine-shadow-1': { de: 'Schatten dessen, was aufliegt.', en: 'Shadow of what lies on the page.' },
   '--vitrine-shadow-2': { de: 'Schatten dessen, was schwebt.', en: 'Shadow of what floats above it.' },
   '--vitrine-font-display': { de: 'Schrift der Überschriften.', en: 'Font of headings.' },
