@@ -104,7 +104,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     submits: async () => (await context.application()).placeOrderV2Enabled,
     alone: (work) => alone(work, 'order'),
     isFramed: tools.isFramed,
-    onServer: false,
+    onServer: typeof document === 'undefined',
     placed(orderReferenceNumber) {
       tools.visit.set(placedOrderKey, orderReferenceNumber)
       gateways.forget('cart')
