@@ -38,16 +38,17 @@ export function plainHtml(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/\s+/g, ' ')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol)\s*>/gi, '\n')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<br\b[^<>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol)\s*>/gi, '\n')
     .replace(/<\/?[a-z][^>]*>?/gi, '')
     .replace(
       /&(?:#(\d+)|#x([\da-f]+)|([a-z]+\d?));/gi,
       (written, decimal, hex, name) => named[name] ?? characterAt(decimal, hex) ?? written,
     )
-    .replace(/[^\S\n\u00a0]*\n[^\S\n]*/g, '\n')
-    .replace(/\n{2,}/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
 function characterAt(decimal: string | undefined, hex: string | undefined): string | undefined {

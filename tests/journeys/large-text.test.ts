@@ -16,8 +16,9 @@ const looks = sizes.flatMap(([width, height]) => percents.map((percent) => ({ wi
 /** Opens what a page keeps behind a button. */
 type Open = (page: Page) => Promise<unknown>
 
-const pages: readonly (readonly [path: string, scene: string, open?: Open])[] = [
+const pages: readonly (readonly [path: string, scene: string, open?: Open | undefined, asks?: 'for consent'])[] = [
   ['/', 'guest'],
+  ['/', 'guest', undefined, 'for consent'],
   ['/products', 'guest'],
   ['/products', 'guest', (page) => page.getByRole('button', { name: /^Filter/ }).click()],
   ['/product?id=01t9V0000000002', 'guest'],
@@ -98,11 +99,15 @@ async function unreachable(page: Page): Promise<string[]> {
   })
 }
 
-it.each(pages.map((page, place) => [`${page[0]}${page[2] ? ' with what it opens' : ''}`, page, place] as const))(
+it.each(
+  pages.map(
+    (page, place) => [`${page[0]}${page[2] ? ' with what it opens' : ''}${page[3] ? ' that asks for consent' : ''}`, page, place] as const,
+  ),
+)(
   'with text of 100, 150 and 200 %% every control of %s can be reached, in windows from 320 × 480 to 1280 × 900',
-  async (_name, [path, scene, open], place) => {
+  async (_name, [path, scene, open, asks], place) => {
     await shop.scene(scene)
-    const { page } = await shop.visit(path, { viewport: { width: 375, height: 667 } })
+    const { page } = await shop.visit(path, { viewport: { width: 375, height: 667 }, undecided: asks !== undefined })
     await open?.(page)
     const found: unknown[] = []
     for (const { width, height, percent } of sample(looks, 5, place % 5)) {
