@@ -361,7 +361,8 @@ describe('vitrine-account-switcher', () => {
     page.sandbox.world.state.sessions = {}
     expect(await chooseAccount(page.shop, salon.id)).toEqual({ refused: { reason: 'not-allowed', message: '' } })
     await page.choose(salon.name)
-    expect((await page.in('account-switcher').findByRole('alert')).textContent).toBe('Bitte melde dich dafür an.')
+    expect((await page.in('account-switcher').findByRole('alert')).textContent).toBe('Bitte melde dich dafür an. Anmelden')
+    expect(page.in('account-switcher').getByRole('link', { name: 'Anmelden' }).isConnected).toBe(true)
   })
 
   it('ends with the session: the guest she is then has a cart of her own', async () => {

@@ -691,10 +691,11 @@ describe('vitrine-product-list, browsing', () => {
 
   it('takes all filters back at once, and says which amounts it cannot read', async () => {
     const page = await filled({ html, at: '/products?f.Badges__c=new&from=5' })
-    const { findByRole, getByRole, getByLabelText, getByText, queryByRole } = page.in('product-list')
+    const { findByRole, findByText, getByRole, getByLabelText, getByText, queryByRole } = page.in('product-list')
     await userEvent.click(await findByRole('button', { name: 'Filter 2' }))
     await userEvent.fill(getByLabelText('bis'), '2')
-    expect(getByText('Der erste Betrag ist höher als der zweite.').isConnected).toBe(true)
+    await userEvent.tab()
+    expect((await findByText('Der erste Betrag ist höher als der zweite.')).isConnected).toBe(true)
     await userEvent.fill(getByLabelText('bis'), 'zwei')
     expect(getByText('Bitte gib ganze Beträge ein, zum Beispiel 20.').isConnected).toBe(true)
     expect(location.search).not.toContain('to=')

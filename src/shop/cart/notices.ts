@@ -6,7 +6,7 @@ import type { CartNotice } from './view.js'
 /** What the shopper must be told, on this page or on the next, until she has put it away. What somebody else wrote there is left out. */
 export function noticesKeptIn(visit: Memory): CartNotice[] {
   const list = parse(visit.get(cartNoticesKey) ?? '[]')
-  return Array.isArray(list) ? list.filter(isNotice) : []
+  return Array.isArray(list) ? list.map(asNotice).filter(isNotice) : []
 }
 
 export function keepNotices(visit: Memory, notices: readonly CartNotice[]): void {
@@ -25,6 +25,9 @@ export async function namesOfFallen(
   )
   return [...new Set(await Promise.all(names))].filter((name) => name !== '')
 }
+
+/** Before 0.1.0 a notice was a list of names alone; a visit may go on over an update of the site. */
+const asNotice = (kept: unknown): unknown => (Array.isArray(kept) ? { kind: 'fell-away', names: kept } : kept)
 
 function isNotice(kept: unknown): kept is CartNotice {
   const { kind, names } = (kept ?? {}) as Partial<Record<keyof CartNotice, unknown>>
