@@ -1,5 +1,5 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
 import { emptyAddress, type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
@@ -28,6 +28,8 @@ interface Draft {
   who: string | undefined
   /** Of the one she changes; undefined for a new one. */
   id: string | undefined
+  /** Where its form stands in the list: it stays there, and keeps the focus, when that address is removed elsewhere. */
+  place: number
   entries: TypedAddress
   isChanged: boolean
 }
@@ -95,7 +97,8 @@ function LiveBook({ enter, emit }: Props) {
   const edit = (address: Address | undefined) => {
     setProblem('')
     const { id, ...entries } = address ?? { ...emptyAddress, id: undefined }
-    setDraft({ who, id, entries: typedAddress(entries), isChanged: false })
+    const place = address && addresses ? addresses.indexOf(address) : (addresses?.length ?? 0)
+    setDraft({ who, id, place, entries: typedAddress(entries), isChanged: false })
   }
   /** Whether it is done; what hinders it is said where she stands. */
   const write = (ask: () => Promise<OrRefused<Address | { done: true }>>, done: () => void) =>
@@ -165,6 +168,32 @@ function LiveBook({ enter, emit }: Props) {
       waiting={<Spinner />}
     />
   )
+  const items = addresses
+    .filter(({ id }) => id !== draft?.id)
+    .map((address) => (
+      <li key={address.id}>
+        <AddressCard address={address} isPrimary={address.isPrimary}>
+          <Actions
+            address={address}
+            isPrimary={address.isPrimary}
+            edit={() => edit(address)}
+            makePrimary={() => makePrimary(address)}
+            remove={() => {
+              setProblem('')
+              setDoomed(address)
+            }}
+          />
+        </AddressCard>
+      </li>
+    ))
+  if (draft) {
+    const drafted = (
+      <li key="draft" className="wide">
+        {form}
+      </li>
+    )
+    items.splice(draft.place, 0, drafted)
+  }
   return (
     <>
       {problem && !draft && !doomed && (
@@ -173,31 +202,7 @@ function LiveBook({ enter, emit }: Props) {
         </p>
       )}
       {addresses.length === 0 && !draft && <p>{t.empty}</p>}
-      <ul className="addresses">
-        {addresses.map((address) => (
-          <Fragment key={address.id}>
-            {draft?.id === address.id ? (
-              <li className="wide">{form}</li>
-            ) : (
-              <li>
-                <AddressCard address={address} isPrimary={address.isPrimary}>
-                  <Actions
-                    address={address}
-                    isPrimary={address.isPrimary}
-                    edit={() => edit(address)}
-                    makePrimary={() => makePrimary(address)}
-                    remove={() => {
-                      setProblem('')
-                      setDoomed(address)
-                    }}
-                  />
-                </AddressCard>
-              </li>
-            )}
-          </Fragment>
-        ))}
-        {draft && !isKnown && <li className="wide">{form}</li>}
-      </ul>
+      <ul className="addresses">{items}</ul>
       {!draft && (
         <button type="button" className="button quiet add" part="add" onClick={() => edit(undefined)}>
           {t.add}
