@@ -53,12 +53,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 })
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
-const page = await context.newPage()
 let at = ''
 const told = (problem) => problems.push(`${at}: ${problem}`)
-page.on('pageerror', ({ message }) => told(message))
-page.on('console', (message) => message.type() === 'error' && told(message.text()))
-page.on('response', (response) => response.status() >= 400 && told(`${response.status()} ${response.url()}`))
+const page = await openPage()
 context.on('request', (request) => {
   if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) told(`asks ${request.url()}`)
 })
@@ -90,7 +87,9 @@ for (at of pages) {
     }
   }
 }
-await searchQuestions()
+// The sandbox of the last story may still be starting: what is left in the middle of that complains.
+await page.close()
+await searchQuestions(await openPage())
 for (const href of linked) {
   const [id] = href.split('/').at(-1).split('#')
   if (!entries[id]) problems.push(`${href} leads nowhere`)
@@ -100,8 +99,16 @@ server.close()
 
 for (const problem of problems) console.error(problem)
 
+async function openPage() {
+  const opened = await context.newPage()
+  opened.on('pageerror', ({ message }) => told(message))
+  opened.on('console', (message) => message.type() === 'error' && told(message.text()))
+  opened.on('response', (response) => response.status() >= 400 && told(`${response.status()} ${response.url()}`))
+  return opened
+}
+
 /** The sidebar's own search finds, among the first ten, the guide that answers a developer's question. */
-async function searchQuestions() {
+async function searchQuestions(page) {
   at = 'the search of the sidebar'
   await page.goto(`${origin}${path}?path=/docs/willkommen--docs`)
   const field = page.locator('#storybook-explorer-searchfield')
