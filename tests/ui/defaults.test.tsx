@@ -29,7 +29,9 @@ describe('nothing is chosen for the shopper', () => {
     const root = page.element(block).shadowRoot!
     for (const name of presses) await userEvent.click(await page.in(block).findByRole('button', { name }))
     await vi.waitFor(() => expect(root.querySelector('input')).not.toBeNull())
-    const ticked = [...root.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter(({ checked, disabled }) => checked && !disabled)
+    const ticked = [...root.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].filter(
+      ({ checked, disabled }) => checked && !disabled,
+    )
     expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual(chosen)
   })
 })
