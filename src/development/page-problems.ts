@@ -1,6 +1,6 @@
 import { nearest } from './nearest.js'
 
-/** What there is, by which a page is checked. */
+/** The tags, attributes and messages of this version, by which a page is checked. */
 export interface Known {
   /** The attributes of each block, by its tag. */
   attributes: ReadonlyMap<string, ReadonlySet<string>>
@@ -21,7 +21,7 @@ const everywhere = new Set(
 )
 const ofOthers = /^(?:data-|aria-|on|item|_ng|ng-|v-|lwc|xmlns|suppress|svelte|s:|q:)|[:@.[\]()#{}]/i
 
-/** What in a page cannot be meant, each as a sentence that says what to write instead. */
+/** Mistakes in a page, each as a sentence that says what to write instead. */
 export function pageProblems(page: ParentNode, known: Known, registered: Registered = {}): string[] {
   const elements = [...page.querySelectorAll<HTMLElement>('*')].filter(({ localName }) => localName.startsWith(prefix))
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const folder = 'stories/guides'
 
-/** What Storybook's own search reads of a guide: its headings, and the questions that it answers. */
+/** Entries of a guide for Storybook's own search: its headings, and the questions that it answers. */
 function searchedLines(name: string): string[] {
   const guide = readFileSync(`${folder}/${name}.md`, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
   const questions = JSON.parse(readFileSync('stories/docs/questions.json', 'utf8')) as Record<string, string>

@@ -5,7 +5,7 @@ import type { BlockDeclaration, Deprecation, Field } from '../element/declaratio
 import { inHouse } from './in-house.js'
 
 /** What the element reads of a field; the rest is for editors: labels, help, groups. */
-const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated', 'open']
+const elementKeys: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated', 'open']
 
 /** Who shows blocks to shoppers, in contrast to who reads what is declared about them. */
 const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/
@@ -56,7 +56,7 @@ const goingIn = (things: Readonly<Record<string, { deprecated?: Deprecation }>>)
   Object.fromEntries(Object.entries(things).flatMap(([name, { deprecated }]) => (deprecated ? [[name, { deprecated }]] : [])))
 
 function leanField(field: Field): object {
-  const entries = Object.entries(field).filter(([key]) => kept.includes(key))
+  const entries = Object.entries(field).filter(([key]) => elementKeys.includes(key))
   const options = 'options' in field && field.options.map(({ value }) => ({ value }))
   return { ...Object.fromEntries(entries), ...(options && { options }) }
 }

@@ -60,7 +60,7 @@ function openMessages(): NonNullable<ReturnType<typeof pageShare>['messages']> {
       const given = registered.get(language)?.[namespace] ?? {}
       const fits = (name: string) => Object.hasOwn(given, name) && typeof Reflect.get(given, name) === typeof Reflect.get(base, name)
       const names = Object.keys(base)
-      // Of our own languages whole sets are there; a page replaces some.
+      // German and English are complete; a page replaces single messages of theirs.
       if (!/^(?:de|en)\b/.test(language)) {
         const list = missing.get(language) ?? new Set()
         for (const name of names) if (!fits(name)) list.add(`${namespace}.${name}`)

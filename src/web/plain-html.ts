@@ -1,6 +1,6 @@
 import { isHtml } from './is-html.js'
 
-/** Of those that texts of shops have; all others stay as they are written. */
+/** Character references that shop texts use; all others stay as they are written. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

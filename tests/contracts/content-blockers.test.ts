@@ -27,7 +27,7 @@ const words =
 
 const isRefused = (address: string): boolean => words.test(address) || rules.some((rule) => address.toLowerCase().includes(rule))
 
-/** What pages ask for. */
+/** Addresses of the built files that pages request. */
 const served = ['dist/cdn', 'dist/studio/app'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|css|woff2|svg|png|json)$/.test(file))

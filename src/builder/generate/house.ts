@@ -25,7 +25,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   doctor: ['platform', 'blocks', 'element', 'shop', 'sandbox'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
-  // What developers are told of a page, it reads off declarations and words.
+  // Warnings for developers: read off declarations and messages.
   development: ['blocks', 'element', 'bus'],
   // What a guide draws stands in a table of the shop.
   builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],

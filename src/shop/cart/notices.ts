@@ -27,10 +27,10 @@ export async function namesOfFallen(
 }
 
 /** Before 0.1.0 a notice was a list of names alone; a visit may go on over an update of the site. */
-const asNotice = (kept: unknown): unknown => (Array.isArray(kept) ? { kind: 'fell-away', names: kept } : kept)
+const asNotice = (stored: unknown): unknown => (Array.isArray(stored) ? { kind: 'fell-away', names: stored } : stored)
 
-function isNotice(kept: unknown): kept is CartNotice {
-  const { kind, names } = (kept ?? {}) as Partial<Record<keyof CartNotice, unknown>>
+function isNotice(stored: unknown): stored is CartNotice {
+  const { kind, names } = (stored ?? {}) as Partial<Record<keyof CartNotice, unknown>>
   return (kind === 'fell-away' || kind === 'came-along') && Array.isArray(names) && names.every((name) => typeof name === 'string')
 }
 
