@@ -12,6 +12,9 @@ export async function dispatch(words: readonly string[], tools: CommandTools = {
     say(/v/.test(name) ? vitrineVersion : usage())
     return 0
   }
+  // `vitrine --help doctor` and `vitrine help doctor` are how other programs are asked.
+  if (/^(?:--help|-h|help)$/.test(name) && (rest.length === 0 || (rest.length === 1 && Object.hasOwn(commands, rest[0]!))))
+    return dispatch([...rest, '--help'], tools)
   if (Object.hasOwn(commands, name)) return commands[name]?.run(rest, tools) ?? 2
   complain(`${complaint(name)}\n\n${usage()}`)
   return 2

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { openPage, PageDocumentError } from '../document/page-document.js'
 import { vitrineVersion } from '../element/version.js'
@@ -7,7 +7,7 @@ import type { PageDocument } from '../document/page.js'
 import { InputError } from './input-error.js'
 import { resourceFiles } from './package-files.js'
 import { hashOf, planProject } from './plan-project.js'
-import { openProject } from './project-folder.js'
+import { manifestPath, openProject } from './project-folder.js'
 import { readWords, type Words, wordsOf } from './read-words.js'
 import { rememberedOptions, wordsToRemember } from './remembered-options.js'
 import { usage } from './usage.js'
@@ -24,7 +24,7 @@ const defaultFolder = 'vitrine-salesforce'
 /**
  * Writes a project of the Salesforce CLI, or brings one up to date.
  * @param words as typed after `vitrine salesforce`
- * @returns the exit code: 0 all is written, 1 files that somebody has changed were kept, 2 what was typed makes no sense
+ * @returns the exit code: 0 all is written, 1 files that somebody has changed were kept or the question was left, 2 what was typed makes no sense
  */
 export async function run(
   words: readonly string[],
@@ -38,6 +38,10 @@ export async function run(
     }
     return await write(given, { say, ask })
   } catch (error) {
+    if (isGivenUp(error)) {
+      complain('Stopped at the question: nothing was written.')
+      return 1
+    }
     if (error instanceof InputError) complain(`${error.message}\n\n${usage}`)
     else if (isRefusedByDisk(error)) complain(error.message)
     else throw error
@@ -45,8 +49,11 @@ export async function run(
   }
 }
 
+/** Called in a project of its own, as that project's README says, the command brings this one up to date. */
+const folderHere = (): string => (existsSync(manifestPath) ? '.' : defaultFolder)
+
 async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & { say: (text: string) => void }): Promise<0 | 1> {
-  const project = openProject(given.folder ?? defaultFolder)
+  const project = openProject(given.folder ?? folderHere())
   const last = project.manifest()
   const remembered = rememberedOptions(last?.words ?? [], given.own, project.root)
   const own = [...remembered, ...given.own]
@@ -129,3 +136,6 @@ function askPerson(): SalesforceTools['ask'] {
 /** A folder that is a file, or that may not be written. */
 const isRefusedByDisk = (error: unknown): error is Error =>
   ['ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOSPC'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
+
+/** Ctrl+C and Ctrl+D at the question (`node:readline/promises`). */
+const isGivenUp = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === 'ABORT_ERR'

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { InputError } from './input-error.js'
 import type { Hashes } from './plan-project.js'
 
-const manifestPath = join('.vitrine', 'manifest.json')
+/** Where a project says what was written into it, below its folder. */
+export const manifestPath = join('.vitrine', 'manifest.json')
 
 const manifestShape = v.object({ words: v.array(v.string()), files: v.record(v.string(), v.string()) })
 type Manifest = v.InferOutput<typeof manifestShape>

@@ -57,6 +57,8 @@ export function readWords(words: readonly string[]): Words {
   const { values, positionals } = parse(words)
   const [folder, ...more] = [...(values.out === undefined ? [] : [values.out]), ...positionals]
   if (more.length > 0) throw new InputError(`Into which folder? ${[folder, ...more].join(' and ')} are several.`)
+  for (const name of lists)
+    if (values[name] && listed(values[name]).length === 0) throw new InputError(`--${name} names nothing.${insteadOf(name)}`)
   if (values.force && values.keep) throw new InputError('--force overwrites what you have changed, --keep keeps it: say one of them.')
   const { site = defaultOptions.site, prefix = defaultOptions.prefix, language = 'de', runtime = 'react' } = values
   const apexClass = values['apex-class'] ?? defaultOptions.apexClass
@@ -122,6 +124,12 @@ function parse(words: readonly string[]) {
     throw error
   }
 }
+
+/** Options that may name several; a variable of a shell that is empty must not say "all", or forget what was named. */
+const lists = ['blocks', 'extensions', 'page', ...uses] as const
+
+const insteadOf = (name: (typeof lists)[number]): string =>
+  name === 'blocks' ? ' --blocks all means all of them.' : ` --${name} none takes back what was said the last time.`
 
 const listed = (given: readonly string[] | undefined): string[] =>
   (given ?? [])

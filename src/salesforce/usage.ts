@@ -10,7 +10,7 @@ message channels, Apex, trusted URLs, permissions and pages. Run again, it bring
 last time goes on until it is said again: --extensions none, --page none or --no-option-labels take one back. Files that you
 have changed are overwritten only when you say so.
 
-  --out folder              the same as the folder: vitrine-salesforce
+  --out folder              the same as the folder: the project that you stand in, else vitrine-salesforce
   --site "Beauty Shop"      the name of the site
   --prefix vitrine          what the names of components, channels and the static resource begin with
   --blocks cart-panel,…     which blocks become components; all by themselves

@@ -227,6 +227,19 @@ describe('vitrine salesforce', () => {
     expect((await typed(more)).said).toContain('Nothing to do')
   })
 
+  it('writes nothing when the question is left with Ctrl+C, and says so in a sentence', async () => {
+    await typed([folder, ...few])
+    appendFileSync(classFile(), '// mine')
+    const before = project()
+    const left = () => Promise.reject(Object.assign(new Error('Aborted with Ctrl+C'), { name: 'AbortError', code: 'ABORT_ERR' }))
+    expect(await typed([folder, '--extensions', 'newsletter'], left)).toEqual({
+      code: 1,
+      said: '',
+      complained: 'Stopped at the question: nothing was written.\n',
+    })
+    expect(project()).toEqual(before)
+  })
+
   it('takes what it finds in a folder without a list of its own as somebody’s', async () => {
     await typed([folder, ...few])
     rmSync(join(folder, '.vitrine'), { recursive: true })
@@ -289,6 +302,11 @@ describe('vitrine salesforce', () => {
     [['--runtime', 'vue'], '--runtime vue is none of react, light.'],
     [['--apex-class', 'Shop__Controller'], '--apex-class "Shop__Controller" does not fit'],
     [['--option-labels', '--prefix', 'acmeGermany'], '--option-labels: with it a --prefix has at most 10 signs'],
+    [['--blocks', ''], '--blocks names nothing. --blocks all means'],
+    [['--blocks', ' , '], '--blocks names nothing.'],
+    [['--extensions', ''], '--extensions names nothing. --extensions none takes back'],
+    [['--page='], '--page names nothing.'],
+    [['--catalogue='], '--catalogue names nothing.'],
     [['--no-site'], "Unknown option '--no-site'"],
     [['--page', 'nowhere.json'], '--page nowhere.json: there is no such file.'],
     [['--page', 'package.json'], '--page package.json: This is not a page document'],

@@ -30,7 +30,18 @@ describe('the command vitrine', () => {
   })
 
   it.each([
+    [['help'], 'npx vitrine <command>'],
+    [['help', 'doctor'], 'npx vitrine doctor'],
+    [['--help', 'salesforce'], 'npx vitrine salesforce'],
+  ])('tells with %j what --help tells', async (words, sentence) => {
+    const { code, said, complained } = await typed(...words)
+    expect([code, complained]).toEqual([0, ''])
+    expect(said.startsWith(sentence)).toBe(true)
+  })
+
+  it.each([
     [[], 'Which command?'],
+    [['help', 'dcotor'], 'There is no command "help".'],
     [['dcotor', 'https://shop.example'], 'There is no command "dcotor".'],
     [['https://shop.example'], 'An address comes after the command: npx vitrine doctor https://shop.example'],
     [['shop.example'], 'There is no command "shop.example".'],

@@ -13,12 +13,13 @@ describe('the packed package in an empty folder', () => {
   const text = (...path: string[]) => readFileSync(at(...path), 'utf8')
   const source = ['force-app', 'main', 'default']
   /** As `npx vitrine` runs it: the program that the package names. */
-  function vitrine(...words: string[]) {
+  const vitrine = (...words: string[]) => vitrineIn(place.folder, ...words)
+  function vitrineIn(cwd: string, ...words: string[]) {
     const { bin } = JSON.parse(readFileSync(join(place.folder, 'node_modules/@vitrine/blocks/package.json'), 'utf8')) as {
       bin: { vitrine: string }
     }
     const program = join(place.folder, 'node_modules/@vitrine/blocks', bin.vitrine)
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { cwd: place.folder, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], { cwd, encoding: 'utf8' })
     return { status, said: stdout + stderr }
   }
   beforeAll(() => {
@@ -66,5 +67,10 @@ describe('the packed package in an empty folder', () => {
 
   it('has nothing to do the second time', () => {
     expect(vitrine('salesforce', 'my-shop')).toMatchObject({ status: 0, said: expect.stringMatching(/^Nothing to do/) as string })
+  })
+
+  it('is brought up to date from within, as its README says', () => {
+    expect(vitrineIn(at(), 'salesforce')).toMatchObject({ status: 0, said: expect.stringMatching(/^Nothing to do/) as string })
+    expect(existsSync(at('vitrine-salesforce'))).toBe(false)
   })
 })
