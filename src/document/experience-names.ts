@@ -20,3 +20,6 @@ export function apiNameOf(label: string): string {
   const name = plain.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_+|(?<!_)_+$/g, '')
   return /^[A-Za-z]/.test(name) ? name : `Shop_${name}`.replace(/_$/, '')
 }
+
+/** Properties of `vitrine-store` that the site says itself (`@salesforce/…`): its component has none of them. */
+export const saidBySite = ['webstoreId', 'communityId', 'sitePath', 'apiBasePath', 'apexTransport'] as const

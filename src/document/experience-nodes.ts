@@ -1,9 +1,9 @@
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { safeUrl } from '../web/safe-url.js'
-import { safeSrcset } from '../web/srcset.js'
+import { addressesIn, safeSrcset } from '../web/srcset.js'
 import { textOf } from './attributes.js'
-import { componentName, regionName } from './experience-names.js'
+import { componentName, regionName, saidBySite } from './experience-names.js'
 import { pictureIdIn } from './library-picture.js'
 import { print } from './markup.js'
 import { markupOf } from './node-markup.js'
@@ -34,6 +34,8 @@ export interface ExperienceNodesOptions {
   prefix: string
   /** Distinguishes the ids of two pages. */
   page: string
+  /** Where pages of the site stand there, by their paths here. */
+  addresses: ReadonlyMap<string, string>
   lose: (loss: ExperienceLoss) => void
 }
 
@@ -48,9 +50,22 @@ const lost = {
     de: 'Das Bild liegt in der Mediathek des Studios: lade es in Salesforce CMS und trag dort die Adresse ein.',
     en: 'The picture is in the Studio’s library: upload it to Salesforce CMS and enter its address there.',
   },
+  file: {
+    de: 'Die Datei liegt in der Mediathek des Studios: lade sie in Salesforce CMS und trag dort die Adresse ein.',
+    en: 'The file is in the Studio’s library: upload it to Salesforce CMS and enter its address there.',
+  },
+  here: {
+    de: 'Das Bild liegt auf diesem Server: lade es in Salesforce CMS und trag dort die Adresse ein.',
+    en: 'The picture is on this server: upload it to Salesforce CMS and enter its address there.',
+  },
+  base: {
+    de: 'Verweise in Texten beginnen bei der Domain: Hat die Site einen eigenen Pfad, setz ihn dort davor.',
+    en: 'Links in words begin at the domain: where the site has a path of its own, put it before them.',
+  },
   address: { de: 'Die Adresse ist nicht erlaubt.', en: 'The address is not allowed.' },
   nonsense: { de: 'Der Wert passt nicht zum Feld; es gilt die Vorgabe.', en: 'The value does not fit the field; its default counts.' },
   field: { de: 'Dieses Feld kennt der Baustein nicht.', en: 'The block does not know this field.' },
+  site: { de: 'Das sagt die Site selbst.', en: 'The site says so itself.' },
   device: {
     de: 'Werte je Gerät stehen im Formular hinter dem Gerät der Ansicht: trag diesen dort ein.',
     en: 'Values per device stand in the form behind the device of the view: enter this one there.',
@@ -134,11 +149,13 @@ function regionsOf(declaration: BlockDeclaration, node: BlockNode, options: Expe
   })
 }
 
-function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: ExperienceNodesOptions) {
+function attributesOf(declaration: BlockDeclaration, node: BlockNode, { addresses, lose }: ExperienceNodesOptions) {
   const slots = new Map(fieldSlots(declaration).map((slot) => [slot.property, slot]))
   const given = Object.entries(node.fields ?? {}).flatMap(([property, value]): [string, string | number | boolean][] => {
     const slot = slots.get(property)
-    const read = slot ? attributeValue(slot, value, Object.hasOwn(declaration.fields, property)) : lost.field
+    const isBase = Object.hasOwn(declaration.fields, property)
+    const known = isSaidBySite(declaration, property) ? lost.site : lost.field
+    const read = slot && known === lost.field ? attributeValue(slot, value, { isBase, addresses }) : known
     if (read === undefined) return []
     if (typeof read !== 'object') return [[property, read]]
     lose({ at: node.block, field: property, reason: read })
@@ -147,8 +164,15 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { lose }: 
   return Object.fromEntries(given)
 }
 
+const isSaidBySite = ({ tag }: BlockDeclaration, property: string): boolean =>
+  tag === 'vitrine-store' && saidBySite.some((each) => each === property)
+
 /** What the property form of Experience Builder would hold; undefined for the default, a text for what cannot be held. */
-function attributeValue(slot: FieldSlot, given: Json, isBase: boolean): string | number | boolean | Text | undefined {
+function attributeValue(
+  slot: FieldSlot,
+  given: Json,
+  { isBase, addresses }: Pick<ExperienceNodesOptions, 'addresses'> & { isBase: boolean },
+): string | number | boolean | Text | undefined {
   const reading = readProperty(slot, given)
   if (!('value' in reading)) return lost.nonsense
   const { value } = reading
@@ -158,22 +182,54 @@ function attributeValue(slot: FieldSlot, given: Json, isBase: boolean): string |
   if (type === 'boolean') return value === true
   if (type === 'number' && Number.isInteger(value)) return Number(value)
   const text = String(textOf(slot, value))
-  if (type === 'image' && pictureIdIn(text)) return lost.picture
-  if (text === '' || (type !== 'url' && type !== 'image')) return text
-  return (type === 'url' ? safeUrl(text) : safeSrcset(text)) ?? lost.address
+  if (text === '' || !['url', 'image', 'reference'].includes(type)) return text
+  if (type === 'image') return lostPicture(text) ?? safeSrcset(text) ?? lost.address
+  const address = onSite(text, addresses)
+  if (type === 'reference') return address
+  return lostFile(address) ?? safeUrl(address) ?? lost.address
 }
 
+/** The address of a link, on the site. */
+function onSite(address: string, addresses: ExperienceNodesOptions['addresses']): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  return (addresses.get(path) ?? path) + rest
+}
+
+/** One or several addresses of a picture: a reason when one of them is not there for a site of the platform. */
+function lostPicture(text: string): Text | undefined {
+  const all = addressesIn(text)
+  if (all.some((address) => pictureIdIn(address))) return lost.picture
+  return all.some((address) => /^\/(?!\/|sfsites\/|cms\/)/.test(address)) ? lost.here : undefined
+}
+
+const lostFile = (address: string): Text | undefined => (pictureIdIn(address.replace(/[?#].*$/s, '')) ? lost.file : undefined)
+
 function htmlEditor(words: readonly PageNode[], options: ExperienceNodesOptions, way: string): ExperienceNode[] {
-  for (const node of words) reportPictures(node, options)
-  const html = markupOf(words, { declarations: [] }).map(print).join('').trim()
+  const here = words.map((node) => wordsOnSite(node, options))
+  const html = markupOf(here, { declarations: [] }).map(print).join('').trim()
   if (html === '') return []
   return [{ attributes: { richTextValue: html }, definition: 'community_builder:htmlEditor', id: idOf(options, way), type: 'component' }]
 }
 
-function reportPictures(node: PageNode, { lose }: ExperienceNodesOptions): void {
-  if (typeof node === 'string' || !('html' in node)) return
-  if (pictureIdIn(node.attributes?.src ?? '')) lose({ at: node.html, field: 'src', reason: lost.picture })
-  for (const child of node.children ?? []) reportPictures(child, { lose } as ExperienceNodesOptions)
+/** Words with the addresses that their links have on the site; what is not there is reported. */
+function wordsOnSite(node: PageNode, options: ExperienceNodesOptions): PageNode {
+  if (typeof node === 'string' || !('html' in node)) return node
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]): [string, string] => {
+    const key = name.toLowerCase()
+    const lose = (reason: Text) => options.lose({ at: node.html, field: key, reason })
+    if (key === 'src' || key === 'srcset') {
+      const reason = lostPicture(value)
+      if (reason) lose(reason)
+    }
+    if (key !== 'href') return [name, value]
+    const address = onSite(value, options.addresses)
+    if (safeUrl(address) === undefined) lose(lost.address)
+    else if (lostFile(address)) lose(lost.file)
+    else if (/^\/(?!\/)/.test(address)) lose(lost.base)
+    return [name, address]
+  })
+  const children = node.children?.map((child) => wordsOnSite(child, options))
+  return { ...node, ...(node.attributes && { attributes: Object.fromEntries(attributes) }), ...(children && { children }) }
 }
 
 export const idOf = ({ page }: Pick<ExperienceNodesOptions, 'page'>, way: string): string => stableUuid(`${page} ${way}`)

@@ -3,7 +3,8 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { apiNameOf, workspaceName } from './experience-names.js'
 import { type ExperienceLoss, type ExperienceNode, experienceNodes, idOf } from './experience-nodes.js'
 import type { PageDocument } from './page-document.js'
-import { type PartOf, resolveParts } from './shared-parts.js'
+import { type AddressOf, resolvePageLinks } from './page-links.js'
+import { type PartOf, resolveParts, sharedWithin } from './shared-parts.js'
 import { namedPages } from '../web/named-pages.js'
 
 export interface ExperiencePageOptions {
@@ -14,6 +15,10 @@ export interface ExperiencePageOptions {
   declarations?: readonly BlockDeclaration[]
   /** Shared parts are written into the page. */
   partOf?: PartOf
+  /** Where a page stands that links name by its id. */
+  addressOf?: AddressOf
+  /** The paths of all pages that come to the site: links follow them where their addresses change. */
+  paths?: readonly string[]
 }
 
 export interface ExperiencePage {
@@ -51,9 +56,22 @@ const lost = {
     de: 'Dass Suchmaschinen sie auslassen: trag es in den Seiteneigenschaften als Tag im Kopf ein.',
     en: 'That search engines leave it out: enter it in the page’s properties as a head tag.',
   },
-  steps: {
-    de: 'Eine Adresse der Site hat hier nur eine Stufe: Schrägstriche wurden Bindestriche.',
-    en: 'An address of the site has one step here: slashes became dashes.',
+  path: {
+    de: 'Eine Adresse der Site hat hier eine Stufe aus kleinen Buchstaben, Ziffern und Bindestrichen: Sie heißt nun anders.',
+    en: 'An address of the site has one step of small letters, digits and dashes here: it is another one now.',
+  },
+  language: {
+    de: 'Die Seite ist englisch; die Bausteine sprechen die Sprache der Site, bis bei den Einstellungen des Shops eine andere gewählt ist.',
+    en: 'The page is English; blocks speak the language of the site, until another one is chosen at the settings of the shop.',
+  },
+  copy: {
+    de: 'Der gemeinsame Teil steht als Kopie da: Was an ihm geändert wird, kommt hier nicht an.',
+    en: 'The shared part stands there as a copy: what is changed of it does not arrive here.',
+  },
+  part: { de: 'Der gemeinsame Teil wurde nicht gefunden.', en: 'The shared part was not found.' },
+  nowhere: {
+    de: 'Die Seite gibt es nicht mehr: Verweise zu ihr sind ohne Adresse.',
+    en: 'There is no such page any more: links to it are without an address.',
   },
   ownPage: {
     de: 'Ein Commerce-Store hat dafür eine eigene Seite: zieh die Bausteine dorthin, oder lass die Verweise hierher führen.',
@@ -66,13 +84,21 @@ const lost = {
  * in a section. The home page has no route here, the site's own leads to it.
  */
 export function experiencePage(page: PageDocument, options: ExperiencePageOptions): ExperiencePage {
-  const { site, prefix = 'vitrine', declarations = ownDeclarations, partOf } = options
+  const { site, prefix = 'vitrine', declarations = ownDeclarations, partOf, addressOf, paths = [] } = options
   const losses: ExperienceLoss[] = []
-  const resolved = partOf ? resolveParts(page, partOf, declarations) : page
+  const lose = (loss: ExperienceLoss) => losses.push(loss)
+  const whole = partOf ? resolveParts(page, partOf, declarations) : page
+  const found: AddressOf = (id) => {
+    const path = addressOf?.(id)
+    if (path === undefined) lose({ at: `page:${id}`, reason: lost.nowhere })
+    return path
+  }
+  const resolved = addressOf ? resolvePageLinks(whole, found, declarations) : whole
   const names = namesOf(page.path)
-  const nodesOptions = { declarations, prefix, page: names.view, lose: (loss: ExperienceLoss) => losses.push(loss) }
+  const addresses = new Map([...paths, page.path].map((path) => [path, siteAddressOf(path)]))
+  const nodesOptions = { declarations, prefix, page: names.view, addresses, lose }
   const components = experienceNodes(resolved.nodes, nodesOptions)
-  losses.push(...pageLosses(page))
+  losses.push(...pageLosses(page), ...(partOf ? partLosses(page, partOf) : []))
   const folder = `site/${workspaceName(site)}`
   const type = names.view === 'home' ? 'home' : `custom-${names.url}`
   const view = {
@@ -115,6 +141,12 @@ function namesOf(path: string): { view: string; route: string; url: string } {
   const name = apiNameOf(steps.join('_'))
   // A view of ours is never one of the site's own: `login`, `error`, `cart`.
   return { view: `vitrine_${name}`, route: `Vitrine_${name}__c`, url: name.replaceAll('_', '-').toLowerCase() }
+}
+
+/** Where a page stands on the site: views have an address of one step. */
+function siteAddressOf(path: string): string {
+  const { url, view } = namesOf(path)
+  return view === 'home' ? '/' : `/${url}`
 }
 
 function pageLayout(components: readonly ExperienceNode[], page: PageDocument, options: { page: string }): ExperienceNode {
@@ -168,14 +200,22 @@ function section(component: ExperienceNode, options: { page: string }): Experien
   }
 }
 
-function pageLosses({ path, translation, openGraph, canonical, noindex }: PageDocument): ExperienceLoss[] {
+function partLosses(page: PageDocument, partOf: PartOf): ExperienceLoss[] {
+  return [...sharedWithin(page, partOf)].map((id) => {
+    const part = partOf(id, page.language)
+    return { at: part?.title || id, reason: part ? lost.copy : lost.part }
+  })
+}
+
+function pageLosses({ path, language, translation, openGraph, canonical, noindex }: PageDocument): ExperienceLoss[] {
   const at = path || '/'
   return [
     ...(translation ? [{ at, field: 'translation', reason: lost.translation }] : []),
     ...(openGraph?.image ? [{ at, field: 'openGraph', reason: lost.sharing }] : []),
     ...(canonical && canonical !== path ? [{ at, field: 'canonical', reason: lost.canonical }] : []),
     ...(noindex ? [{ at, field: 'noindex', reason: lost.noindex }] : []),
-    ...(path.split('/').filter(Boolean).length > 1 ? [{ at, field: 'path', reason: lost.steps }] : []),
+    ...(language === 'en' ? [{ at, field: 'language', reason: lost.language }] : []),
+    ...(siteAddressOf(at) === at ? [] : [{ at, field: 'path', reason: lost.path }]),
     ...(ownPages.has(path) ? [{ at, field: 'path', reason: lost.ownPage }] : []),
   ]
 }

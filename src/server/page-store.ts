@@ -16,6 +16,7 @@ import { isUnwritable, PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
 import { createSwitching, type PageSwitching } from './page-switching.js'
 import { createTwins, type Twin } from './page-twins.js'
+import type { PartOf } from '../document/shared-parts.js'
 import { createSharedParts } from './shared-parts.js'
 
 export interface PageStoreOptions {
@@ -65,6 +66,8 @@ export interface PageStore extends PageSwitching {
   show: (id: string, wanted: ShowVersion, by?: string) => Promise<PageSummary>
   /** With the shared parts in it as they are published; the very same document as long as none of them changes. */
   resolved: (page: PageDocument) => PageDocument
+  /** A shared part as it is published. */
+  partOf: PartOf
   published: () => LivePage[]
   publishedAt: (path: string) => LivePage | undefined
   /** Where shoppers find a page. */
@@ -331,6 +334,7 @@ export async function openPageStore({
       return summary(find(id))
     },
     resolved: shared.resolved,
+    partOf: shared.partOf,
     published: () => alivePages().flatMap(({ live }) => (live ? shared.asShown(live) : [])),
     publishedAt(path) {
       const live = alivePages().find((kept) => kept.live?.page.path === path)?.live

@@ -2,7 +2,6 @@ import { zipSync } from 'fflate'
 import { apiNameOf, workspaceName } from '../document/experience-names.js'
 import { experiencePage } from '../document/experience-page.js'
 import { openPage } from '../document/page-document.js'
-import { resolvePageLinks } from '../document/page-links.js'
 import type { SalesforcePage } from '../document/pages-api.js'
 import type { PageStore } from './page-store.js'
 
@@ -10,18 +9,25 @@ const folder = 'site/main/default/digitalExperiences/'
 const longestName = 60
 
 /**
- * The draft of a page for an Experience Cloud site, as `experiencePage` writes it, with its shared parts and with links that lead
- * to addresses.
+ * The draft of a page for an Experience Cloud site, as `experiencePage` writes it, with its shared parts, and with links that lead
+ * to where the pages of the Studio stand on that site.
  * @param site the site's name, as somebody typed it
  * @returns undefined for a shared part, which has no address
  */
-export function salesforcePage(id: string, site: string, store: Pick<PageStore, 'read' | 'resolved' | 'addressOf'>) {
+export function salesforcePage(id: string, site: string, store: Pick<PageStore, 'read' | 'list' | 'parts' | 'partOf'>) {
   const { page: json, kind } = store.read(id)
   if (kind !== undefined) return undefined
   const { page } = openPage(json)
-  const own = (other: string) => (other === id ? page.path : store.addressOf(other))
+  // What is not published here can be on the site all the same: it is drafts that are exported.
+  const paths = new Map(store.list().map((each) => [each.id, each.path]))
+  const parts = new Map(store.parts().map((each) => [each.id, each.page]))
   const name = /[\p{L}\p{N}]/u.test(site) ? site.trim().slice(0, longestName) : 'Beauty Shop'
-  const { files, losses } = experiencePage(store.resolved(resolvePageLinks(page, own)), { site: name })
+  const { files, losses } = experiencePage(page, {
+    site: name,
+    partOf: (part, language) => store.partOf(part, language) ?? (parts.has(part) ? openPage(parts.get(part)).page : undefined),
+    addressOf: (other) => paths.get(other),
+    paths: [...paths.values()],
+  })
   return {
     about: { losses } satisfies SalesforcePage,
     zip: () => zipSync(bytesOf({ ...inFolder(files), 'LIESMICH.txt': readMe(name, Object.keys(files), losses) })),

@@ -6,6 +6,7 @@ import { type ExperiencePage, experiencePage } from '../../src/document/experien
 import type { PageDocument } from '../../src/document/page.js'
 import { stableUuid } from '../../src/document/stable-uuid.js'
 import type { PageNode } from '../../src/element/declaration.js'
+import { siteStore } from '../../src/builder/salesforce/store-component.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 
 const site = 'Beauty Shop'
@@ -113,6 +114,9 @@ describe('a page as an Experience Builder page', () => {
       { block: 'vitrine-video', fields: { poster: '/media/abc/picture.webp' }, slots: { nowhere: ['x'] } },
       { html: 'div', children: [{ block: 'vitrine-cart-panel' }] },
       { html: 'img', attributes: { src: '/media/abc/picture.webp', alt: '' } },
+      { html: 'img', attributes: { src: '/bilder/haus.webp', alt: '' } },
+      { block: 'vitrine-video', fields: { captions: '/media/abc/untertitel.vtt' } },
+      { html: 'p', children: [{ html: 'a', attributes: { href: 'page:gone' }, children: ['Weg'] }] },
     ]
     const about = { path: '/de/cart', translation: '/en/cart', canonical: '/cart', openGraph: { image: '/media/abc/picture.webp' } }
     const { losses } = experiencePage(pageOf(nodes, about), { site })
@@ -121,17 +125,62 @@ describe('a page as an Experience Builder page', () => {
       '/de/cart.openGraph',
       '/de/cart.path',
       '/de/cart.translation',
+      'a.href',
       'div',
+      'img.src',
       'img.src',
       'part-kopf',
       'vitrine-column.colour',
       'vitrine-column.width',
       'vitrine-column.widthMobile',
       'vitrine-nowhere',
+      'vitrine-video.captions',
       'vitrine-video.nowhere',
       'vitrine-video.poster',
     ])
     for (const { reason } of losses) expect([reason.de, reason.en]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
+  })
+
+  it('says that the address is another one where a site cannot have it, and leads links there', () => {
+    const paths = ['/', '/pflege/gesicht', '/über-uns', '/pflege']
+    const nodes: PageNode[] = [
+      { html: 'p', children: paths.map((href) => ({ html: 'a', attributes: { href: `${href}#oben` }, children: ['hin'] })) },
+      { block: 'vitrine-promo-banner', fields: { consultantsUrl: 'page:two' } },
+      { block: 'vitrine-login', fields: { registerUrl: 'page:gone' } },
+    ]
+    const page = experiencePage(pageOf(nodes, { path: '/pflege/gesicht' }), {
+      site,
+      paths,
+      addressOf: (id) => (id === 'two' ? '/über-uns' : undefined),
+    })
+    const [words, banner, login] = componentsOf(page)
+    expect([...String(words?.attributes?.richTextValue).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/#oben',
+      '/pflege-gesicht#oben',
+      '/uber-uns#oben',
+      '/pflege#oben',
+    ])
+    expect([banner?.attributes, login?.attributes]).toEqual([{ consultantsUrl: '/uber-uns' }, { registerUrl: '' }])
+    expect(page.losses.map(({ at, field = '', reason }) => `${at} ${field}: ${reason.en}`)).toEqual([
+      expect.stringMatching(/^\/pflege\/gesicht path: .*another one now/),
+      expect.stringMatching(/^a href: .*a path of its own/),
+      expect.stringMatching(/^page:gone : .*no such page/),
+    ])
+    expect(experiencePage(pageOf([], { path: '/über-uns' }), { site }).losses).toHaveLength(1)
+  })
+
+  it('says of shared parts that they are copies, and which of them is missing', () => {
+    const part = pageOf([{ html: 'p', children: ['Unten'] }], { kind: 'part', path: '', title: 'Fußzeile' })
+    const page = experiencePage(pageOf([{ shared: 'foot' }, { shared: 'gone' }], { language: 'en' }), {
+      site,
+      partOf: (id) => (id === 'foot' ? part : undefined),
+    })
+    expect(componentsOf(page).map(({ attributes }) => attributes)).toEqual([{ richTextValue: '<p>Unten</p>' }])
+    expect(page.losses.map(({ at, reason }) => `${at}: ${reason.en}`)).toEqual([
+      expect.stringMatching(/^\/pflege: The page is English/),
+      expect.stringMatching(/^Fußzeile: .* as a copy/),
+      expect.stringMatching(/^gone: .* was not found/),
+    ])
   })
 
   it('says that a store has a page of its own for the cart', () => {
@@ -163,8 +212,15 @@ describe('a page as an Experience Builder page', () => {
   })
 
   it('writes only properties that the component has', () => {
-    const names = new Map(declarations.map(({ tag, fields }) => [`c:${componentName(tag)}`, Object.keys(fields)]))
-    const wrong = shopPages.flatMap((document) =>
+    const onSite = declarations.map((each) => (each.tag === 'vitrine-store' ? siteStore(each) : each))
+    const names = new Map(onSite.map(({ tag, fields }) => [`c:${componentName(tag)}`, Object.keys(fields)]))
+    const store = {
+      block: 'vitrine-store',
+      fields: { webstoreId: '0ZE000000000001', apiBasePath: '/de/webruntime/api', apexTransport: 'path' },
+    }
+    const settings = pageOf([store])
+    expect(experiencePage(settings, { site }).losses.map(({ field }) => field)).toEqual(['apexTransport', 'apiBasePath', 'webstoreId'])
+    const wrong = [...shopPages, settings].flatMap((document) =>
       componentsOf(experiencePage(document, { site })).flatMap(({ definition = '', attributes = {} }) =>
         Object.keys(attributes).filter((name) => definition.startsWith('c:') && !names.get(definition)?.includes(name)),
       ),

@@ -217,6 +217,7 @@ describe('the pages of the Studio', () => {
     expect(text('LIESMICH.txt')).toContain('- vitrine-quote.colour: Dieses Feld kennt der Baustein nicht.')
     const { losses } = await json<{ losses: { at: string; field?: string }[] }>(api(`/pages/${id}/salesforce?site=`))
     expect(losses.map(({ at, field }) => `${at}.${field}`)).toContain('vitrine-quote.colour')
+    expect(losses).toContainEqual({ at: 'Kopfzeile', reason: expect.objectContaining({ en: expect.stringContaining('as a copy') }) })
     for (const path of ['/pages/part-kopfzeile/salesforce', '/pages/nobody/salesforce.zip']) expect((await api(path)).status).toBe(404)
   })
 

@@ -44,7 +44,10 @@ export function salesforceProject(
   const pages = options.pages.length > 0 ? options.pages : [pageTemplate(options)]
   const used = new Set(pages.flatMap(({ nodes }) => [...blocksIn(nodes)].map(({ block }) => block)))
   const chosen = declarations.filter(({ tag }) => tag === storeTag || options.blocks.includes(tag) || used.has(tag))
-  const written = pages.map((page) => ({ page, ...experiencePage(page, { site, prefix, declarations: chosen }) }))
+  const written = pages.map((page) => ({
+    page,
+    ...experiencePage(page, { site, prefix, declarations: chosen, paths: pages.map(({ path }) => path) }),
+  }))
   const access = { apexClass, extensions }
   return {
     'sfdx-project.json': projectFile(site),

@@ -1,21 +1,21 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
-import { fieldSlots } from '../../element/fields.js'
+import { saidBySite } from '../../document/experience-names.js'
+import { fieldSlots, kebab } from '../../element/fields.js'
 import { apexMethods } from './apex-methods.js'
 
-/** What the site knows of itself, by the attribute that says it: nobody types it. */
-const known = {
-  'webstore-id': 'webstoreId',
-  'community-id': 'communityId',
-  'site-path': 'sitePath',
-  'api-base-path': 'sitePath + "/webruntime/api"',
-  'apex-transport': '"execute"',
-} as const
+/** What the site knows of itself, as the component writes it: nobody types it. */
+const known: Readonly<Record<(typeof saidBySite)[number], string>> = {
+  webstoreId: 'webstoreId',
+  communityId: 'communityId',
+  sitePath: 'sitePath',
+  apiBasePath: 'sitePath + "/webruntime/api"',
+  apexTransport: '"execute"',
+}
 
 /** The store's declaration without what the site says itself. */
 export function siteStore(store: BlockDeclaration): BlockDeclaration {
-  const typed = fieldSlots(store).filter(({ attribute }) => !Object.hasOwn(known, attribute))
-  const names = new Set(typed.map(({ property }) => property))
-  return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => names.has(name))) }
+  const isTyped = (name: string): boolean => !saidBySite.some((each) => each === name)
+  return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => isTyped(name))) }
 }
 
 /** What is typed does not take away what the site says. */
@@ -82,7 +82,7 @@ export function storeComponent(store: BlockDeclaration, { apexClass, methods, of
     '}',
     '',
     'const known = {',
-    ...Object.entries(known).map(([attribute, value]) => `  '${attribute}': ${value.replaceAll('"', "'")},`),
+    ...Object.entries(known).map(([name, value]) => `  '${kebab(name)}': ${value.replaceAll('"', "'")},`),
     "  locale: /^en\\b/i.test(lang) ? 'en' : 'de',",
     '  names,',
     '}',
