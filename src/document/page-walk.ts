@@ -74,3 +74,6 @@ export function wordsIn(node: PageNode): string {
       .join(' ')
   return [node.attributes?.alt ?? '', ...(node.children ?? []).map(wordsIn)].join('')
 }
+
+/** Whether nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, are none. */
+export const isBlank = (text: string): boolean => text.replace(/\p{Cf}/gu, '').trim() === ''

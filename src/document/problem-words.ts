@@ -269,6 +269,14 @@ export const problemWords = {
     () => 'Der Link führt nirgendwohin. Wähle eine Seite.',
     () => 'The link leads nowhere. Choose a page.',
   ),
+  'incomplete-link': sentence(
+    ({ word }) => `Der Link „${word}“ nennt keine Adresse und keine Nummer. Schreib sie dazu.`,
+    ({ word }) => `The link “${word}” names no address and no number. Add it.`,
+  ),
+  'editors-link': sentence(
+    ({ word }) => `Der Link führt zu „${word}“. Dorthin kommt nur, wer Seiten bearbeitet: Wähle die Seite selbst.`,
+    ({ word }) => `The link leads to “${word}”. Only editors get there: choose the page itself.`,
+  ),
   'nameless-link': sentence(
     () => 'Der Link hat keinen Text. Schreib, wohin er führt, oder lösche ihn.',
     () => 'The link has no text. Write where it leads, or delete it.',
@@ -310,6 +318,22 @@ export const problemWords = {
   'empty-block': sentence(
     (given) => `In ${deName(given)} steht noch nichts. Schreib etwas hinein, oder lösche den Baustein.`,
     (given) => `There is nothing in ${enName(given)} yet. Write something into it, or delete the block.`,
+  ),
+  'no-answer': sentence(
+    ({ word }) => `Die Frage „${word}“ hat noch keine Antwort. Schreib eine, oder lösche die Frage.`,
+    ({ word }) => `The question “${word}” has no answer yet. Write one, or delete the question.`,
+  ),
+  'no-question': sentence(
+    () => 'Über dieser Antwort steht keine Frage: So kann sie niemand aufklappen. Schreib eine, oder lösche die Antwort.',
+    () => 'No question stands above this answer, so nobody can open it. Write one, or delete the answer.',
+  ),
+  'time-over': sentence(
+    (given) => `Die Zeit von ${deName(given)} ist vorbei: Niemand sieht das mehr. Gib ihm eine neue, oder lösche es.`,
+    (given) => `The time of ${enName(given)} is over: nobody sees it any more. Give it a new one, or delete it.`,
+  ),
+  'none-chosen': sentence(
+    (given) => `Bei ${deName(given)} ist noch nichts gewählt: So fehlt es auf der Seite. Wähle etwas im Feld ${deField(given)}.`,
+    (given) => `Nothing is chosen for ${enName(given)} yet, so it is missing on the page. Choose something in the field ${enField(given)}.`,
   ),
   'behind-main': sentence(
     () => 'Das steht hinter dem Hauptbereich, bei oder unter der Fußzeile. Zieh es in den Hauptbereich.',

@@ -108,6 +108,68 @@ describe('what a visitor would stumble over', () => {
     ])
   })
 
+  it('is a link without an address or a number, one into the Studio, and one to a place that there is not', () => {
+    const link = (href: string) => html('p', {}, html('a', { href }, 'Weiter'))
+    expect(told(['mailto:', 'mailto:?subject=Rosen', 'tel:', 'tel:+49'].map(link))).toEqual(
+      [3, 4, 5, 6].map((at) => `warning incomplete-link ${at}.children.0 href`),
+    )
+    expect(told(['mailto:anna@rosen.de?subject=Rosen', 'tel:+49301234', 'tel:110'].map(link))).toEqual([])
+    expect(told(['/studio/', '/studio?page=x', 'https://localhost:4173/rosen', '/studios'].map(link))).toEqual(
+      [3, 4, 5].map((at) => `warning editors-link ${at}.children.0 href`),
+    )
+    const list = (allUrl: string) => block('product-list', { heading: 'Rosen', allUrl })
+    expect(told([list('#nirgends'), list('#da'), list('mailto:'), html('h2', { id: 'da' }, 'Da')])).toEqual([
+      'warning dead-fragment 3 allUrl',
+      'warning incomplete-link 5 allUrl',
+    ])
+    // A block can be a place, too.
+    expect(told([link('#cookies'), block('cookie-consent')])).toEqual([])
+  })
+
+  it('is a question without an answer, an answer without a question, a heading that nobody sees, a list of nothing', () => {
+    const question = (words: string, ...answer: PageNode[]) => html('details', {}, html('summary', {}, words), ...answer)
+    const answered = html('p', {}, 'Ja, auch im Winter.')
+    const questions = block(
+      'questions',
+      { heading: 'Fragen' },
+      question('Welche Rose?', answered),
+      question('Wann?', html('p')),
+      question(' ', answered),
+      question('Wie sieht sie aus?', html('p', {}, html('img', { src: '/r.png', alt: '' }))),
+    )
+    const answers = told([html('h2', {}, '\u200b\u00a0'), questions, block('product-list', { heading: 'Rosen', source: 'chosen' })])
+    expect(answers).toEqual([
+      'warning empty-heading 3',
+      'warning no-answer 4.slots.default.1',
+      'warning no-question 4.slots.default.2',
+      'warning none-chosen 5 productIds',
+    ])
+    expect(told([block('product-list', { heading: 'Rosen', source: 'chosen', productIds: ['01t000000000001'] as never })])).toEqual([])
+  })
+
+  it('is a section whose day is over', () => {
+    const until = (shownUntil: string, shownFrom = '') => block('section', { shownFrom, shownUntil }, block('column', {}, text))
+    const now = Date.parse('2026-12-01T12:00:00Z')
+    const times = [
+      until('2026-11-30T08:00'),
+      until('2026-12-24T08:00'),
+      until('2026-12-01T12:59'),
+      until('2026-11-01T08:00', '2026-12-01T08:00'),
+    ]
+    expect(told(times, { now })).toEqual([
+      'warning not-after 6 shownUntil',
+      'warning time-over 3 shownUntil',
+      'warning time-over 5 shownUntil',
+    ])
+  })
+
+  it.each(['Lorem ipsum dolor sit amet.', 'TODO: Preis', 'Hallo [Name]', 'Ab XXX Euro'])('is the placeholder “%s”', (words) => {
+    expect(told([html('p', {}, html('strong', {}, words))])).toEqual(['error sample-text 3.children.0'])
+    expect(told([block('product-list', { heading: words })])).toEqual(['error sample-text 3 heading'])
+    expect(hints(pageWith([text], { title: words })).map(({ kind, field }) => [kind, field])).toEqual([['sample-text', 'title']])
+    expect(told([html('p', {}, 'Todos los días, XXL und [sic]')])).toEqual([])
+  })
+
   it('is an example that nobody has touched, and a video without an address', () => {
     const presetOf = (tag: string, id: string) => declarations.find((each) => each.tag === tag)!.presets!.find((each) => each.id === id)!
     const quote = { block: 'vitrine-quote', ...presetOf('vitrine-quote', 'quote') }

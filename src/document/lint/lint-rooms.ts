@@ -3,13 +3,18 @@ import { experimentName, isVariant } from '../../web/experiments.js'
 import { boundsOf } from '../../web/shown-time.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../element/declaration.js'
 import type { PageDocument } from '../page-document.js'
-import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
+import { everyNode, fieldValue, isBlank, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
+import { timeOf } from '../section-times.js'
 
 const bands = new Set(['vitrine-section', 'vitrine-column'])
 
 /** Finds empty places, places that nobody is shown, and contents outside of the main part. */
-export function lintRooms(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
+export function lintRooms(
+  page: PageDocument,
+  visits: readonly Visit[],
+  { declarations, now = Date.now() }: { declarations: readonly BlockDeclaration[]; now?: number | undefined },
+): Problem[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const blocks = visits.filter(isBlockVisit)
   const isPart = page.kind !== undefined
@@ -19,6 +24,9 @@ export function lintRooms(page: PageDocument, visits: readonly Visit[], declarat
     ...(isPart ? [] : besideMain(page, known)),
     ...loneVariants(blocks),
     ...forNobody(blocks),
+    ...timesOver(blocks, now),
+    ...halfQuestions(visits),
+    ...nothingChosen(blocks),
   ]
 }
 
@@ -80,6 +88,46 @@ function isFrame(node: Exclude<PageNode, string>, known: Known): boolean {
   if ('html' in node && node.html === 'footer') return true
   return [...everyNode([node])].some((each) => 'block' in each && known.get(each.block)?.stands !== undefined)
 }
+
+/** A section that was to be seen until a day that is over. */
+const timesOver = (blocks: readonly VisitedBlock[], now: number): Problem[] =>
+  blocks.flatMap(({ node, way, declaration }) => {
+    const time = timeOf(node)
+    if (!time) return []
+    const [from, until] = boundsOf(time)
+    // That it ends before it begins is said at its field.
+    return until <= now && from < until ? [problem('time-over', way, { name: declaration.name }, 'shownUntil')] : []
+  })
+
+/** Questions without an answer, and answers without a question. */
+function halfQuestions(visits: readonly Visit[]): Problem[] {
+  return visits.flatMap((visit) => {
+    if (isBlockVisit(visit) || visit.node.html !== 'details') return []
+    const { node, way } = visit
+    const isQuestion = (child: PageNode): boolean => typeof child === 'object' && 'html' in child && child.html === 'summary'
+    const question = (node.children ?? []).filter(isQuestion).map(wordsIn).join('')
+    const answer = (node.children ?? []).filter((child) => !isQuestion(child))
+    if (isBlank(question)) return answer.some((child) => !isBlank(wordsIn(child))) ? [problem('no-question', way)] : []
+    const isAnswered = answer.some((child) => !isBlank(wordsIn(child)) || holdsMore(child))
+    return isAnswered ? [] : [problem('no-answer', way, { word: question.trim() })]
+  })
+}
+
+/** Pictures, blocks and shared parts say something, too. */
+const holdsMore = (node: PageNode): boolean =>
+  typeof node === 'object' && (!('html' in node) || node.html === 'img' || (node.children ?? []).some(holdsMore))
+
+/** A block that shows what somebody chooses, and nothing is chosen: it is missing on the page. */
+const nothingChosen = (blocks: readonly VisitedBlock[]): Problem[] =>
+  blocks.flatMap((visit) => {
+    const { node, declaration, way } = visit
+    const isChoice = Object.hasOwn(declaration.fields, 'productIds') && fieldValue(visit, 'source') === 'chosen'
+    const ids = isChoice ? node.fields?.productIds : 'not asked'
+    const isNone = ids === undefined || (typeof ids === 'string' && isBlank(ids)) || (Array.isArray(ids) && ids.length === 0)
+    return isNone
+      ? [problem('none-chosen', way, { name: declaration.name, field: declaration.fields.productIds!.label }, 'productIds')]
+      : []
+  })
 
 function loneVariants(blocks: readonly VisitedBlock[]): Problem[] {
   const sections = blocks.filter(({ node }) => node.block === 'vitrine-section' && node.fields?.experiment)

@@ -1,4 +1,5 @@
-import type { BlockDeclaration, PageNode } from '../../element/declaration.js'
+import type { BlockDeclaration, HtmlNode, PageNode } from '../../element/declaration.js'
+import type { PageDocument } from '../page-document.js'
 import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 import { samplePicture, sampleTexts } from '../sample-texts.js'
@@ -7,7 +8,7 @@ import { samplePicture, sampleTexts } from '../sample-texts.js'
 const minLength = 8
 
 /** Finds sample content that nobody has replaced: an invented quote, answers nobody gave. */
-export function lintSamples(visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
+export function lintSamples(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
   const samples = sampleWords(declarations)
   const isSample = (text: string): boolean => samples.has(text.trim())
   const anchors = new Map<string, { visit: Visit; word: string; field?: string }>()
@@ -17,15 +18,37 @@ export function lintSamples(visits: readonly Visit[], declarations: readonly Blo
   }
   for (const visit of visits) {
     if (isBlockVisit(visit)) {
-      for (const [field, value] of sampleFields(visit)) note(visit, value, field)
+      for (const [field, value] of [...sampleFields(visit), ...placeholderFields(visit)]) note(visit, value, field)
       continue
     }
     const { node } = visit
     const words = wordsIn(node).trim()
     if (node.html === 'img' && node.attributes?.src === samplePicture && isSample(node.attributes.alt ?? '')) note(visit, words)
+    else if (isPlaceholder(ownWords(node))) note(visit, words)
     else if (node.html !== 'a' && node.html !== 'img' && isSample(words)) note(blockAround(visit, visits) ?? visit, words)
   }
-  return [...anchors.values()].map(({ visit, word, field }) => problem('sample-text', visit.way, { word: shortened(word) }, field))
+  const about = (['title', 'description'] as const).filter((field) => isPlaceholder(page[field]))
+  return [
+    ...about.map((field) => problem('sample-text', [], { word: shortened(page[field]) }, field)),
+    ...[...anchors.values()].map(({ visit, word, field }) => problem('sample-text', visit.way, { word: shortened(word) }, field)),
+  ]
+}
+
+/** Words that stand for others still to be written, in any shop. */
+const isPlaceholder = (text: string): boolean =>
+  /\blorem ipsum\b|\bdolor sit amet\b/i.test(text) ||
+  /\b(?:TODO|TBD|FIXME|XXX+)\b/.test(text) ||
+  /\[(?:Text|Name|Datum|Date|Preis|Price)\]/i.test(text)
+
+/** What an element says itself: what stands deeper is asked for itself. */
+const ownWords = (node: HtmlNode): string =>
+  [node.attributes?.alt ?? '', ...(node.children ?? []).filter((child) => typeof child === 'string')].join(' ')
+
+function placeholderFields(visit: VisitedBlock): [field: string, value: string][] {
+  return Object.entries(visit.declaration.fields).flatMap(([field, { type }]): [string, string][] => {
+    const value = type === 'text' || type === 'textarea' ? fieldValue(visit, field) : undefined
+    return typeof value === 'string' && isPlaceholder(value) ? [[field, value]] : []
+  })
 }
 
 const bands = new Set(['vitrine-section', 'vitrine-column'])

@@ -1,5 +1,5 @@
 import type { HtmlNode } from '../../element/declaration.js'
-import { everyNode, isBlockVisit, type Visit, type VisitedHtml, wordsIn } from '../page-walk.js'
+import { everyNode, isBlank, isBlockVisit, type Visit, type VisitedHtml, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
 /** Whether links and headings say anything, and links lead somewhere. */
@@ -8,7 +8,7 @@ export function lintWords(visits: readonly Visit[]): Problem[] {
 }
 
 function problemsIn({ node, way }: VisitedHtml): Problem[] {
-  const isEmpty = wordsIn(node).trim() === '' && !node.attributes?.['aria-label']?.trim()
+  const isEmpty = isBlank(wordsIn(node)) && !node.attributes?.['aria-label']?.trim()
   if (/^h[1-4]$/.test(node.html)) return isEmpty ? [problem('empty-heading', way)] : []
   if (node.html !== 'a') return []
   return [

@@ -37,6 +37,8 @@ export interface LintFacts extends PageRules {
   unpublishedParts?: ReadonlySet<string>
   /** Ids of the shared parts whose translation is still a draft. */
   draftTranslations?: ReadonlySet<string>
+  /** Milliseconds since 1970; the clock's by itself. */
+  now?: number
   /** The shared parts it shows; without them what stands in them is unknown. */
   partOf?: PartOf
   /** Where the pages of the site stand, by id; without it every link to a page by id is fine. */
@@ -104,8 +106,8 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
     ...lintPictures(visits, facts.pictures),
     ...lintReferences(visits, facts.gone),
     ...lintTexts(page, visits),
-    ...lintSamples(visits, declarations),
-    ...lintRooms(page, visits, declarations),
+    ...lintSamples(page, visits, declarations),
+    ...lintRooms(page, visits, { declarations, now: facts.now }),
     ...lintColours(visits),
   ]
   const problems = facts.partOf ? [...partProblems(given, found, facts.partOf), ...lintParts(given, facts)] : found
