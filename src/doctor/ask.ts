@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { PlatformError } from '../platform/errors.js'
 import { createPlatform, type Platform } from '../platform/index.js'
+import type { Names } from '../shop/names/names.js'
 import { differencesOf, leftOutOf } from './differences.js'
 import { faultOf, type Seen } from './faults.js'
 import { compareWithReference } from './reference.js'
@@ -11,6 +12,8 @@ export interface Asker {
   timeout: number
   site: Site
   webstoreId: string
+  /** What the organisation calls what the platform leaves to it. */
+  names: Names
   /** All answers of the platform. */
   seen: Seen[]
   /** Asks as a page at this base path would; the fetch is for what is no call of the platform. */
@@ -33,15 +36,17 @@ interface AskerOptions {
   now: () => number
   site: Site
   webstoreId: string
+  names: Names
 }
 
-export function createAsker({ fetch, timeout, now, site, webstoreId }: AskerOptions): Asker {
+export function createAsker({ fetch, timeout, now, site, webstoreId, names }: AskerOptions): Asker {
   const { origin } = site.url
   const seen: Seen[] = []
   return {
     timeout,
     site,
     webstoreId,
+    names,
     seen,
     at(basePath, sitePath, apexTransport = 'path') {
       let last: Seen | undefined
@@ -57,6 +62,7 @@ export function createAsker({ fetch, timeout, now, site, webstoreId }: AskerOpti
       const platform = createPlatform({
         fetch: listening,
         webstoreId,
+        names,
         basePath: whole(basePath),
         sitePath: whole(sitePath),
         apexTransport,
@@ -92,9 +98,15 @@ export async function ask(
   try {
     return { ...notAsked(name), state: 'well', ...(await work(tools)) }
   } catch (error) {
+    if (isSwitchedOff(error)) return { ...notAsked(name), said: switchedOff }
     return faultyFinding(name, error, tools.last(), timeout)
   }
 }
+
+/** Said of what the page's own names switch off. */
+export const switchedOff = 'switched off by its empty name'
+
+const isSwitchedOff = (error: unknown): boolean => error instanceof PlatformError && error.code === 'SWITCHED_OFF'
 
 export function faultyFinding(name: string, error: unknown, seen: Seen | undefined, timeout: number): Finding {
   if (!(error instanceof PlatformError)) throw error
@@ -102,7 +114,6 @@ export function faultyFinding(name: string, error: unknown, seen: Seen | undefin
   return { ...notAsked(name), state: 'fault', said, todo: todo ? [todo] : [] }
 }
 
-/** An answer beside its shape: what differs is a fault, for our blocks do not understand it. */
 /**
  * An answer beside the shape that we read, where what differs is a fault, and beside the published reference.
  * @param call as in the reference: `GET session-context`; a server method has none

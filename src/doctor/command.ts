@@ -4,6 +4,7 @@ import { BrowserError, lookInBrowser } from './browser.js'
 import { examine } from './doctor.js'
 import { tableOf } from './report.js'
 import { NoSiteError } from './site.js'
+import { NamesError, readNames } from './site-names.js'
 import { snippet } from './snippet.js'
 
 const usage = `npx vitrine doctor https://shop.example [options]
@@ -14,6 +15,9 @@ browser at hand, looks whether those of the page are drawn.
   --webstore 0ZE…        the store, when the page does not name it
   --base-path /x         before /services/data, when it is not found: /webruntime/api, /de/webruntime/api
   --moniker anna         a consultant of the site, to look up
+  --names '{"apexClass":"MyShop"}'
+                         what the org calls its classes, methods and fields, when the page does not say it; the guide
+                         “Names” lists the keys, and an empty text switches off what uses it
   --loader https://…     where the loader comes from, when not from the site
   --catalogue https://…  where the online catalogue comes from
   --timeout 10           seconds to wait for an answer
@@ -32,6 +36,7 @@ const options = {
   webstore: { type: 'string' },
   'base-path': { type: 'string' },
   moniker: { type: 'string' },
+  names: { type: 'string' },
   loader: { type: 'string' },
   catalogue: { type: 'string' },
   timeout: { type: 'string', default: '10' },
@@ -83,6 +88,7 @@ export async function run(
       webstoreId: values.webstore === undefined ? undefined : readStore(values.webstore),
       basePath: values['base-path'] === undefined ? undefined : values['base-path'].replace(/(?<!\/)\/+$/, ''),
       moniker: values.moniker,
+      names: values.names === undefined ? undefined : readTypedNames(values.names),
       loader: values.loader === undefined ? undefined : readAddress(values.loader),
       catalogue: values.catalogue === undefined ? undefined : readAddress(values.catalogue),
     })
@@ -116,6 +122,15 @@ function readAddress(text: string): URL {
 function readStore(text: string): string {
   if (/^0ZE[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?$/.test(text)) return text
   throw new InputError(`--webstore ${text} is no store: its id begins with 0ZE and has 15 or 18 letters and digits.`)
+}
+
+function readTypedNames(text: string) {
+  try {
+    return readNames(text)
+  } catch (error) {
+    if (error instanceof NamesError) throw new InputError(`--names ${error.message}.`)
+    throw error
+  }
 }
 
 function readSeconds(text: string): number {

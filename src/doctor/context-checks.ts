@@ -72,7 +72,7 @@ async function applicationContext(asked: Asked): Promise<Finding[]> {
 /** Check: the store's currencies and markets. */
 function storeFinding(body: unknown): Finding {
   const { output, success } = safeParse(wholeApplicationShape, body)
-  if (!success) return notAsked('Store')
+  if (!success) return { ...notAsked('Store'), state: 'fault', said: 'not understood: the application context above is not as documented' }
   const { defaultCurrency, supportedCurrencies, sessionDrivenCurrency, shippingCountries, taxType, markets } = output
   const currencies = supportedCurrencies.length > 0 ? supportedCurrencies : [defaultCurrency]
   const by =

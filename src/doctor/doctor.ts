@@ -8,8 +8,10 @@ import { policyFinding } from './policy-check.js'
 import { productChecks } from './product-checks.js'
 import { pageFindings } from './page-findings.js'
 import type { PageLook } from './page-look.js'
+import type { Names } from '../shop/names/names.js'
 import type { Finding, Report } from './report.js'
 import { readSite, type Site } from './site.js'
+import { namesOfSite } from './site-names.js'
 import { whereTrusted } from './where-trusted.js'
 
 export interface DoctorOptions {
@@ -23,6 +25,8 @@ export interface DoctorOptions {
   basePath?: string | undefined
   /** A consultant of the site, to look up. */
   moniker?: string | undefined
+  /** What the organisation calls its classes, methods and fields, over what the page says. */
+  names?: Names | undefined
   /** Where the loader and the catalogue come from, when not from the site itself. */
   loader?: URL | undefined
   catalogue?: URL | undefined
@@ -40,10 +44,17 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
   const site = await readSite(address, { fetch, timeout })
   const { loader, catalogue } = options
   const foreign = await foreignChecks({ page: site.url, loader, catalogue }, { fetch, timeout })
-  const page = [pageFinding(site), policyFinding(site, options), ...foreign, ...(await lookFindings(address, options))]
+  const { names, finding: namesFinding } = namesOfSite(site.told.names, options.names)
+  const page = [
+    pageFinding(site),
+    policyFinding(site, options),
+    ...foreign,
+    ...(await lookFindings(address, options)),
+    ...(namesFinding ? [namesFinding] : []),
+  ]
   const webstoreId = options.webstoreId ?? site.told.webstoreId
   if (!webstoreId) return reportOf(address, [...page, noStore])
-  const asker = createAsker({ fetch, timeout, now, site, webstoreId })
+  const asker = createAsker({ fetch, timeout, now, site, webstoreId, names })
   const found = await findBasePath(asker, options.basePath === undefined ? site.told.basePaths : [options.basePath])
   if (found.basePath === undefined) return reportOf(address, [...page, found.finding, ...waiting], { 'webstore-id': webstoreId })
   const sitePath = site.told.sitePath ?? found.basePath.replace(/\/?webruntime\/api$/, '')
@@ -64,13 +75,14 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
     speedFinding(asked),
   ]
   const features = await featuresOf(asked, methods.transport, findings)
-  const off = Object.fromEntries(features.flatMap(({ names }) => names.map((name) => [name, ''])))
+  // Where nothing is to be added to what the page says, its names are as they should be.
+  const added = { ...options.names, ...Object.fromEntries(features.flatMap((feature) => feature.names.map((name) => [name, '']))) }
   const store = {
     'webstore-id': webstoreId,
     'api-base-path': found.basePath,
     ...(sitePath && { 'site-path': sitePath }),
     'apex-transport': methods.transport,
-    ...(Object.keys(off).length > 0 && { names: JSON.stringify(off) }),
+    ...(Object.keys(added).length > 0 && { names: JSON.stringify({ ...names, ...added }) }),
   }
   return reportOf(address, findings, store, features)
 }

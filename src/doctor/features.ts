@@ -1,7 +1,9 @@
 import { extensionNames } from '../shop/names/extension-names.js'
-import { classNames } from '../shop/names/method-names.js'
+import { methodNames } from '../shop/names/method-names.js'
+import { namer } from '../shop/names/names.js'
 import { productNames } from '../shop/names/product-names.js'
-import type { Asked } from './ask.js'
+import { placeOf } from '../platform/methods/method-place.js'
+import { type Asked, switchedOff } from './ask.js'
 import { hiddenFeatures } from './hidden-features.js'
 import type { Feature, Finding } from './report.js'
 
@@ -13,6 +15,13 @@ const core: Readonly<Record<string, readonly string[]>> = {
   'the online catalogue': ['getProductDetails', 'Cart'],
 }
 
+/** The other methods of the specification (section 7), each with what uses it. */
+const ofMethod = {
+  'links with a consultant key': 'getMonikerFromConsultantKey',
+  'the tag manager': 'getDataLayerValues',
+  'consent kept by the org': 'getCookieConsentData',
+} as const
+
 /** The extensions whose server methods a guest can ask after: a method that is missing answers 404, whatever it is asked. */
 const ofMethods = ['sign-in', 'personal-data', 'consultants', 'relations', 'newsletter'] as const
 
@@ -21,43 +30,70 @@ const ofMethods = ['sign-in', 'personal-data', 'consultants', 'relations', 'news
  * write; what comes back does not matter, only whether there is such a method.
  */
 export async function featuresOf(asked: Asked, transport: 'path' | 'execute', findings: readonly Finding[]): Promise<Feature[]> {
-  const stateOf = (name: string) => findings.find((finding) => finding.name === name)?.state
   const works = Object.entries(core).map(([name, needs]): Feature => {
-    const missing = needs.filter((need) => stateOf(need) !== 'well')
+    const all = needs.flatMap((need) => findings.find((finding) => finding.name === need) ?? [])
+    if (all.some(({ said }) => said === switchedOff)) return { name, state: 'off', names: [] }
+    const missing = all.filter(({ state }) => state !== 'well').map((finding) => finding.name)
     return missing.length === 0 ? { name, state: 'works', names: [] } : { name, state: 'faulty', names: [], needs: missing }
   })
-  const extended = await Promise.all(ofMethods.map((name) => methodFeature(asked, transport, name)))
-  return [...works, ...extended, productFeature(findings), ...(await hiddenFeatures(asked))]
-}
-
-async function methodFeature(asked: Asked, transport: 'path' | 'execute', name: (typeof ofMethods)[number]): Promise<Feature> {
-  const keys = extensionNames[name] ?? []
-  const found = await Promise.all(keys.map((key) => hasMethod(asked, transport, key.replace('method.', ''))))
-  if (found.includes(undefined)) return { name, state: 'unknown', names: [], needs: ['the server methods did not answer'] }
-  return featureOf(
-    name,
-    keys,
-    keys.filter((_, index) => !found[index]),
+  const stated = Object.entries(ofMethod).map(([name, method]) =>
+    methodFeature(asked, transport, { name, keys: [`method.${method}`], without: 'needs method' }),
   )
+  const extended = ofMethods.map((name) =>
+    methodFeature(asked, transport, { name, keys: extensionNames[name] ?? [], without: 'needs extension' }),
+  )
+  return [...works, ...(await Promise.all([...stated, ...extended])), productFeature(asked, findings), ...(await hiddenFeatures(asked))]
 }
 
-function featureOf(name: string, keys: readonly string[], missing: readonly string[]): Feature {
-  if (missing.length === 0) return { name, state: 'works', names: [] }
-  return { name, state: missing.length === keys.length ? 'needs extension' : 'works with names', names: missing }
+interface OfMethods {
+  name: string
+  keys: readonly string[]
+  /** What the feature is where none of its methods is there. */
+  without: 'needs method' | 'needs extension'
+}
+
+async function methodFeature(asked: Asked, transport: 'path' | 'execute', { name, keys, without }: OfMethods): Promise<Feature> {
+  const nameOf = namer(methodNames, () => asked.names)
+  const used = keys.filter((key) => nameOf(key as keyof typeof methodNames) !== '')
+  if (used.length === 0) return { name, state: 'off', names: [] }
+  const found = await Promise.all(used.map((key) => hasMethod(asked, transport, key.replace('method.', ''))))
+  if (found.includes(undefined)) return { name, state: 'unknown', names: [], needs: ['the server methods did not answer'] }
+  const missing = used.filter((_, index) => !found[index])
+  const knows = used.filter((_, index) => found[index]).map((key) => nameOf(key as keyof typeof methodNames))
+  return featureOf({ name, used, missing, knows, without })
+}
+
+interface Used {
+  name: string
+  /** The keys of the names that are in use. */
+  used: readonly string[]
+  missing: readonly string[]
+  knows: readonly string[]
+  without: OfMethods['without']
+}
+
+function featureOf({ name, used, missing, knows, without }: Used): Feature {
+  if (missing.length === 0) return { name, state: 'works', names: [], knows }
+  return missing.length === used.length
+    ? { name, state: without, names: missing }
+    : { name, state: 'works with names', names: missing, knows }
 }
 
 /** Undefined where nobody answers. */
 async function hasMethod(
-  { at, basePath, sitePath, site, timeout }: Asked,
+  { at, basePath, sitePath, site, timeout, names }: Asked,
   transport: 'path' | 'execute',
-  method: string,
+  name: string,
 ): Promise<boolean | undefined> {
   const { fetch } = at(basePath, sitePath)
-  const { apexClass: classname, namespace } = classNames
+  const place = placeOf(name, names)
+  if ('call' in place) return undefined
+  const { namespace, className: classname, method } = place
   const envelope = { namespace, classname, method, isContinuation: 'false', params: '{}', cacheable: 'true' }
+  const inPath = namespace ? `${namespace}__${classname}` : classname
   const path =
     transport === 'path'
-      ? `${basePath}/lwr/apex/v64.0/${classname}/${method}`
+      ? `${basePath}/lwr/apex/v64.0/${encodeURIComponent(inPath)}/${encodeURIComponent(method)}`
       : `${basePath || `${sitePath}/webruntime/api`}/apex/execute?${new URLSearchParams(envelope)}`
   try {
     const answer = await fetch(new URL(path, site.url), { signal: AbortSignal.timeout(timeout) })
@@ -70,10 +106,14 @@ async function hasMethod(
 }
 
 /** Fields that were asked for and did not come. */
-function productFeature(findings: readonly Finding[]): Feature {
-  const product = findings.find(({ name }) => name === 'Product')
-  if (product?.state !== 'well') return { name: 'product-fields', state: 'unknown', names: [], needs: ['no product answered'] }
-  const keys = Object.keys(productNames)
-  const missing = Object.entries(productNames).flatMap(([key, field]) => (product.leftOut.includes(`fields.${field}`) ? [key] : []))
-  return featureOf('product-fields', keys, missing)
+function productFeature(asked: Asked, findings: readonly Finding[]): Feature {
+  const name = 'product-fields'
+  const fieldOf = namer(productNames, () => asked.names)
+  const used = (Object.keys(productNames) as (keyof typeof productNames)[]).filter((key) => fieldOf(key) !== '')
+  if (used.length === 0) return { name, state: 'off', names: [] }
+  const product = findings.find((finding) => finding.name === 'Product')
+  if (product?.state !== 'well') return { name, state: 'unknown', names: [], needs: ['no product answered'] }
+  const missing = used.filter((key) => product.leftOut.includes(`fields.${fieldOf(key)}`))
+  const knows = used.filter((key) => !missing.includes(key)).map(fieldOf)
+  return featureOf({ name, used, missing, knows, without: 'needs extension' })
 }

@@ -1,5 +1,6 @@
 import { object, parseJson, pipe, record, safeParse, string, unknown as anything } from 'valibot'
 import { orderNames } from '../shop/names/order-names.js'
+import { namer } from '../shop/names/names.js'
 import { checkoutNames } from '../shop/names/checkout-names.js'
 import { beautyNames, preferenceNames, subscriptionNames, userNames } from '../shop/names/customer-names.js'
 import type { Asked } from './ask.js'
@@ -12,15 +13,18 @@ import type { Feature } from './report.js'
 export const hiddenFeatures = (asked: Asked): Promise<Feature[]> =>
   Promise.all([withdrawalFeature(asked), sellerFeature(asked), recordsFeature(asked)])
 
-const works = (name: string): Feature => ({ name, state: 'works', names: [] })
+const works = (name: string, knows: readonly string[] = []): Feature => ({ name, state: 'works', names: [], knows })
+const off = (name: string): Feature => ({ name, state: 'off', names: [] })
 const unknown = (name: string, why: string): Feature => ({ name, state: 'unknown', names: [], needs: [why] })
 
 /** A resource that takes POST refuses GET with 405, one that is not there with 404 (REST API guide, "Status Codes and Error Responses"). */
 async function withdrawalFeature(asked: Asked): Promise<Feature> {
   const name = 'withdrawal'
-  const resource = orderNames['resource.withdraw']
+  const said = namer(orderNames, () => asked.names)('resource.withdraw')
+  if (said === '') return off(name)
+  const resource = said.startsWith('/') ? said : `/${said}`
   const { status } = await get(asked, `/services/data/v64.0/commerce/webstores/${asked.webstoreId}${resource}`)
-  if (status === 405) return works(name)
+  if (status === 405) return works(name, [resource])
   if (status === 404) return { name, state: 'needs extension', names: Object.keys(orderNames) }
   return unknown(name, `GET ${resource} answered ${status || 'nothing'}, where 405 says that it is there and 404 that it is not`)
 }
@@ -28,9 +32,10 @@ async function withdrawalFeature(asked: Asked): Promise<Feature> {
 const setup = (object: string): string => `whoever manages the org sees it in Setup, Object Manager, ${object}, Fields`
 
 async function sellerFeature(asked: Asked): Promise<Feature> {
-  const field = checkoutNames['field.seller']
+  const field = namer(checkoutNames, () => asked.names)('field.seller')
+  if (field === '') return off('seller-field')
   const fields = await fieldsOf(asked, 'WebCart')
-  if (fields?.has(field)) return works('seller-field')
+  if (fields?.has(field)) return works('seller-field', [`WebCart.${field}`])
   return unknown(
     'seller-field',
     `a guest does not see the field ${field} of WebCart, which is written with a checkout: ${setup('WebCart')}`,
@@ -38,15 +43,16 @@ async function sellerFeature(asked: Asked): Promise<Feature> {
 }
 
 /** The names of an object, and then those of its fields. */
-const objects = [beautyNames, preferenceNames, subscriptionNames].map((names) =>
-  Object.values(names).filter((name) => name.endsWith('__c')),
-)
+const objects = [beautyNames, preferenceNames, subscriptionNames]
 
 async function recordsFeature(asked: Asked): Promise<Feature> {
-  const tables: [string, readonly string[]][] = [
-    ...objects.map(([object = '', ...fields]): [string, readonly string[]] => [object, fields]),
-    ['User', Object.values(userNames)],
-  ]
+  const named = (usual: Readonly<Record<string, string>>) => Object.keys(usual).map(namer(usual, () => asked.names))
+  const ofObjects = objects.map((usual): [string, readonly string[]] => {
+    const [object = '', ...fields] = named(usual)
+    return [object, fields.filter((field) => field.endsWith('__c'))]
+  })
+  const tables = [...ofObjects, ['User', named(userNames).filter(Boolean)] as const].filter(([object]) => object !== '')
+  if (tables.every(([object, fields]) => object === 'User' && fields.length === 0)) return off('records')
   const seen = await Promise.all(
     tables.map(async ([object, wanted]) => {
       const fields = await fieldsOf(asked, object)
@@ -54,7 +60,11 @@ async function recordsFeature(asked: Asked): Promise<Feature> {
     }),
   )
   const hidden = seen.filter(({ isWhole }) => !isWhole).map(({ object }) => object)
-  if (hidden.length === 0) return works('records')
+  if (hidden.length === 0)
+    return works(
+      'records',
+      tables.map(([object]) => object),
+    )
   return unknown(
     'records',
     `they belong to customers who are signed in, and a guest does not see ${hidden.join(', ')}: ${setup(hidden[0] ?? '')}`,

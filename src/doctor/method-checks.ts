@@ -1,5 +1,7 @@
 import { ibcDetailsShape } from '../platform/gateways/shop-record.js'
+import { placeOf } from '../platform/methods/method-place.js'
 import { classNames } from '../shop/names/method-names.js'
+import { namer } from '../shop/names/names.js'
 import { detailsShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
@@ -29,7 +31,10 @@ export async function methodChecks(asked: Asked, moniker = nobody): Promise<Meth
     todo:
       state === 'well'
         ? []
-        : [`The Apex class ${classNames.apexClass}, for guests too: Experience Builder, Settings, General, guest user profile.`],
+        : [
+            `The Apex class ${namer(classNames, () => asked.names)('apexClass')}, for guests too: Experience Builder, Settings, General, guest user profile, Enabled Apex Class Access.`,
+            `Where the class is called otherwise, its name (on a live site an alias such as @udd/01p…): --names '{"apexClass":"…"}' here, names of vitrine-store on the page.`,
+          ],
   }
   return { transport, findings: [form, ...chosen] }
 }
@@ -60,10 +65,22 @@ function checksIn(transport: Transport, asked: Asked, moniker: string): Promise<
       })
       const isKnown = Boolean((value as { shopRecord?: unknown } | null)?.shopRecord)
       const answered = read(ibcDetailsShape, value, isKnown ? `knows ${moniker}` : 'answered')
-      if (isKnown || moniker === nobody || answered.state === 'fault') return answered
+      if (answered.state === 'fault' || isKnown) return answered
+      // What is said of nobody says nothing of the organisation's consultants.
+      if (moniker === nobody) return { ...answered, said: 'answered; say a consultant with --moniker to compare her record', leftOut: [] }
       return { state: 'fault', said: `there is no consultant ${moniker}` }
     },
     transport,
   )
-  return Promise.all([details, consultant])
+  return Promise.all([details, consultant]).then((findings) => findings.map((finding) => withPlace(finding, asked)))
+}
+
+/** A 404 says nothing to somebody who looks for a class: it is told which method of which class was asked for. */
+function withPlace(finding: Finding, { names }: Asked): Finding {
+  if (finding.state !== 'fault' || !finding.said.startsWith('404 ')) return finding
+  const place = placeOf(finding.name, names)
+  if ('call' in place) return finding
+  const { namespace, className, method } = place
+  const whole = [namespace, className, method].filter(Boolean).join('.')
+  return { ...finding, said: `404: there is no ${whole}, or a guest may not use the class`, todo: [] }
 }

@@ -1,3 +1,4 @@
+import { namer } from '../shop/names/names.js'
 import { productNames } from '../shop/names/product-names.js'
 import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { fieldsOf } from '../platform/gateways/product-gateway.js'
@@ -7,16 +8,16 @@ import { categoriesShape, pricesShape, productShape, searchShape } from '../plat
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
 
-const fields = fieldsOf((key) => productNames[key])
-
 /** The search first; then the first product that it found, its price and its picture. */
 export async function productChecks(asked: Asked): Promise<Finding[]> {
+  const name = namer(productNames, () => asked.names)
+  const fields = fieldsOf(name)
   let body: unknown
   const search = await ask('Product search', asked, async ({ platform }) => {
     const { body: told } = await platform.commerce.call('categories', { query: { fields: ['Name', 'Description'] } })
     const [category] = understand(categoriesShape, told, 'categories').productCategories
     if (!category) return { state: 'fault', said: 'no categories', todo: ['A category for guests: the platform searches below one only.'] }
-    const asking = { fields, badges: productNames['field.badges'], types: new Map<string, string>() }
+    const asking = { fields, badges: name('field.badges'), types: new Map() }
     body = (await platform.commerce.call('searchProducts', { body: searchBody({ categoryId: category.id, page: 0, pageSize: 4 }, asking) }))
       .body
     const products = productsIn(body)
@@ -30,7 +31,7 @@ export async function productChecks(asked: Asked): Promise<Finding[]> {
   })
   const [first] = productsIn(body)
   if (search.state !== 'well' || !first) return [search, notAsked('Product'), notAsked('Prices'), notAsked('Media')]
-  return [search, ...(await Promise.all([product(asked, first.id), prices(asked, first.id), media(asked, first)]))]
+  return [search, ...(await Promise.all([product(asked, first.id, fields), prices(asked, first.id), media(asked, first)]))]
 }
 
 interface Found {
@@ -45,7 +46,7 @@ function productsIn(body: unknown): readonly Found[] {
 
 const totalIn = (body: unknown): unknown => (body as { productsPage?: { total?: unknown } }).productsPage?.total
 
-const product = (asked: Asked, id: string): Promise<Finding> =>
+const product = (asked: Asked, id: string, fields: readonly string[]): Promise<Finding> =>
   ask('Product', asked, async ({ platform }) => {
     const { body } = await platform.commerce.call('product', { path: { product: id }, query: { fields } })
     const answered = read(productShape, body, 'answered', 'GET products/{productId}')

@@ -27,11 +27,14 @@ export interface Feature {
   name: string
   /**
    * `works with names`: some of what it needs is missing, and is switched off by `names`. `needs extension`: nothing of it is
-   * there. `faulty`: see the findings that it needs. `unknown`: reading alone does not show it.
+   * there. `needs method`: of a method of the specification. `off`: an empty name switches it off. `faulty`: see the findings that it needs.
+   * `unknown`: reading alone does not show it.
    */
-  state: 'works' | 'works with names' | 'needs extension' | 'faulty' | 'unknown'
+  state: 'works' | 'works with names' | 'needs extension' | 'needs method' | 'off' | 'faulty' | 'unknown'
   /** Keys of the store's `names` that are to be empty here. */
   names: readonly string[]
+  /** What the organisation calls what was found of it. */
+  knows?: readonly string[]
   /** The findings that are not well, or why nothing is known. */
   needs?: readonly string[]
 }
@@ -70,23 +73,28 @@ export function tableOf({ address, well, store, findings, features }: Report): s
 
 const marks = { well: 'ok   ', fault: 'FAULT', 'not asked': '-    ' } as const
 
-function featureRow({ name, state, names, needs = [] }: Feature): string {
+function featureRow({ name, state, names, needs = [], knows = [] }: Feature): string {
   const about: Readonly<Record<Feature['state'], string>> = {
     works: 'works',
     'works with names': `works with these names empty: ${names.join(', ')}`,
-    'needs extension': `needs the extension “${name}”; without it, leave empty: ${names.join(', ')}`,
+    'needs extension': `needs the extension “${name}”, which this org does not have; without it, set these names to empty: ${names.join(', ')}`,
+    'needs method': `needs the server method of ${names.join(', ')}; without it, set that name to empty`,
+    off: 'switched off by its empty name',
     faulty: `does not work: see ${needs.join(', ')}`,
     unknown: `not known: ${needs.join(', ')}`,
   }
-  return `  ${name}: ${about[state]}`
+  return `  ${name}: ${about[state]}${knows.length > 0 ? ` (the org knows ${knows.join(', ')})` : ''}`
 }
+
+/** What differs from the reference only is no fault of what blocks read. */
+const unread = { well: ' (by Salesforce’s reference; no block reads it)', fault: '', 'not asked': '' } as const
 
 function rowsOf({ name, state, said, differs, leftOut, beyond = [] }: Finding, width: number): string[] {
   const inner = ' '.repeat(width + 10)
   return [
     `  ${marks[state]} ${name.padEnd(width)}  ${said}`,
-    ...differs.map(({ member, expected, is }) => `${inner}${member} should be ${expected}, is ${is}`),
-    ...(leftOut.length > 0 ? [`${inner}left out there: ${leftOut.join(', ')}`] : []),
-    ...(beyond.length > 0 ? [`${inner}not in the reference: ${beyond.join(', ')}`] : []),
+    ...differs.map(({ member, expected, is }) => `${inner}${member} should be ${expected}, is ${is}${unread[state]}`),
+    ...(leftOut.length > 0 ? [`${inner}the answer leaves out (no fault): ${leftOut.join(', ')}`] : []),
+    ...(beyond.length > 0 ? [`${inner}beyond Salesforce’s reference, and not read (no fault): ${beyond.join(', ')}`] : []),
   ]
 }

@@ -13,7 +13,7 @@ export interface Site {
   milliseconds: number
   policies: readonly Policy[]
   /** What the page says of the platform. */
-  told: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string }
+  told: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string; names?: string }
 }
 
 export interface SiteOptions {
@@ -51,7 +51,10 @@ const { webstoreId, apiBasePath } = storeBlock.fields
 /** From `<vitrine-store>`, where blocks stand already; else from what a site of the platform writes into its pages. */
 function readTold(html: string, { pathname }: URL): Site['told'] {
   const tag = /<vitrine-store\b[^<>]*>/i.exec(html)?.[0]
-  const said = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag ?? '')?.[1]
+  const said = (name: string) => {
+    const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag ?? '') ?? []
+    return (double ?? single)?.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  }
   const defined = (name: string) => new RegExp(`${name}\\b[^;]{0,120}?return\\s*["']([^"']*)["']`).exec(html)?.[1]
   const store =
     said('webstore-id') ??
@@ -60,6 +63,7 @@ function readTold(html: string, { pathname }: URL): Site['told'] {
     /\b0ZE[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?\b/.exec(html)?.[0]
   const step = /^\/[\w-]+/.exec(pathname)?.[0]
   const sitePath = said('site-path')
+  const names = said('names')
   const ownPath = said('api-base-path') ?? (tag && apiBasePath.default)
   const paths = [ownPath, defined('@app/apexApiBasePath'), ...(step ? [`${step}/webruntime/api`] : []), '/webruntime/api', '']
   const basePaths = [...new Set(paths.filter((path) => path !== undefined))]
@@ -68,5 +72,6 @@ function readTold(html: string, { pathname }: URL): Site['told'] {
     basePaths,
     ...(ownPath !== undefined && { apiBasePath: ownPath }),
     ...(sitePath !== undefined && { sitePath }),
+    ...(names !== undefined && { names }),
   }
 }

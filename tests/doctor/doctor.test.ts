@@ -42,7 +42,7 @@ async function examine({ words = [], address = shop.url, alter, answer: given, h
   const told = { said: '', complained: '' }
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const own = given?.(String(input))
-    if (own) return Response.json(own)
+    if (own) return own instanceof Response ? own : Response.json(own)
     const answer = await globalThis.fetch(input, init)
     const isJson = answer.headers.get('Content-Type')?.includes('json')
     const changed = isJson && alter ? alter(String(input), (await answer.clone().json()) as never) : undefined
@@ -101,7 +101,7 @@ describe('the doctor', () => {
 
   it('says for each feature whether it works, with which names, and which extension it needs', async () => {
     const whole = await reportOf()
-    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(12).fill('works'))
+    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(15).fill('works'))
     expect(whole.report.store.names).toBeUndefined()
     const extensions = shop.sandbox.extensions as Set<string>
     for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.delete(name)
@@ -112,10 +112,56 @@ describe('the doctor', () => {
       expect([code, ...states]).toEqual([0, 'needs extension', 'needs extension', 'needs extension', 'works'])
       expect(JSON.parse(report.store.names ?? '{}')).toMatchObject({ 'method.enrolInNewsletter': '', 'field.badges': '' })
       const { said } = await examine()
-      expect(said).toContain('  newsletter: needs the extension “newsletter”; without it, leave empty: method.enrolInNewsletter')
+      expect(said).toContain(
+        '  newsletter: needs the extension “newsletter”, which this org does not have; without it, set these names to empty: method.enrolInNewsletter',
+      )
+      expect(said).toContain('  relations: works (the org knows getRelations, connectConsultant')
     } finally {
       for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.add(name)
     }
+  })
+
+  const noClass = (path: string) =>
+    /ShopController|apex\/execute/.test(path) ? Response.json([{ errorCode: 'NOT_FOUND', message: 'no' }], { status: 404 }) : undefined
+
+  it('names the class and the method that are not there, and takes their own names', async () => {
+    const without = await examine({ answer: noClass })
+    expect(without.code).toBe(1)
+    expect(without.said).toContain('404: there is no ShopController.getIbcDetails, or a guest may not use the class')
+    expect(without.said).toContain(`--names '{"apexClass":"…"}'`)
+    const named = await reportOf({ answer: noClass, words: ['--names', '{"apexClass":"MyShop"}'] })
+    expect([named.code, JSON.parse(named.report.store.names ?? '')]).toEqual([0, expect.objectContaining({ apexClass: 'MyShop' })])
+    // An empty name switches off, which is no fault, and is asked nobody.
+    shop.sandbox.reset()
+    const off = await reportOf({ words: ['--names', '{"method.getDataLayerValues":"","method.getIbcDetails":"","resource.withdraw":""}'] })
+    expect([off.code, off.named('getIbcDetails')?.said]).toEqual([0, 'switched off by its empty name'])
+    const stateOf = (name: string) => off.report.features.find((feature) => feature.name === name)?.state
+    expect(['the tag manager', "a consultant's shop and its imprint", 'withdrawal'].map(stateOf)).toEqual(['off', 'off', 'off'])
+    expect(shop.sandbox.requests().filter(({ path }) => /getDataLayerValues|getIbcDetails|actions\/withdraw/.test(path))).toEqual([])
+  })
+
+  it('reads the names of the page itself, and says when nobody can', async () => {
+    const pageWith = (attribute: string) => (path: string) =>
+      path === shop.url
+        ? new Response(`<vitrine-store names=${attribute}></vitrine-store>`, { headers: { 'Content-Type': 'text/html' } })
+        : noClass(path)
+    const read = await reportOf({ answer: pageWith(`'{"apexClass":"MyShop"}'`) })
+    expect([read.code, read.named('Names')?.said]).toEqual([0, 'the page names 1 thing otherwise than usual'])
+    expect((await reportOf({ answer: pageWith('"{&quot;apexClass&quot;:&quot;MyShop&quot;}"') })).code).toBe(0)
+    const wrong = await reportOf({ answer: pageWith(`'{"apexClas":"MyShop"}'`) })
+    expect(wrong.named('Names')).toMatchObject({
+      state: 'fault',
+      said: expect.stringContaining('keys that no block reads: apexClas'),
+    })
+    expect((await reportOf({ answer: pageWith(`'apexClass: MyShop'`) })).named('Names')?.said).toContain('is no JSON')
+  })
+
+  it('says which methods of the specification the org does not have', async () => {
+    const answer = (path: string) =>
+      /getDataLayerValues/.test(path) ? Response.json([{ errorCode: 'NOT_FOUND', message: 'no' }], { status: 404 }) : undefined
+    const { code, said } = await examine({ answer })
+    expect([code, said]).toEqual([0, expect.stringContaining('the tag manager: needs the server method of method.getDataLayerValues')])
+    expect(said).toMatch(/names='\{.*"method.getDataLayerValues":""\}'/)
   })
 
   it('says of what a guest does not see where somebody sees it, and that it works where she does', async () => {
@@ -319,6 +365,10 @@ describe('the doctor', () => {
     [['http://localhost', '--timeout', 'soon'], '--timeout soon is no number of seconds'],
     [['http://localhost', '--webstore', 'mine'], '--webstore mine is no store'],
     [['http://localhost', '--unknown'], "Unknown option '--unknown'"],
+    [['http://localhost', '--names', 'MyShop'], '--names is no JSON; names are written so'],
+    [['http://localhost', '--names', '["MyShop"]'], '--names is no JSON object of names and texts.'],
+    [['http://localhost', '--names', '{"apexClass":7}'], '--names has no text for apexClass.'],
+    [['http://localhost', '--names', '{"apexClas":"MyShop"}'], '--names has keys that no block reads: apexClas.'],
     [['http://localhost', '--browser', '/x', '--no-browser'], 'Either --browser or --no-browser.'],
     [['http://localhost', 'http://localhost:1'], 'One site at a time: "http://localhost:1" is too much.'],
   ])('answers %j with a sentence', async (words, sentence) => {
