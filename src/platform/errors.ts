@@ -50,7 +50,7 @@ export function errorOfAnswer(status: number, body: unknown, call: string, langu
     kind: kindOf(status),
     status,
     code: codeOf(entry) ?? `HTTP_${status}`,
-    message: firstText(entry, 'message', 'errorMessage', 'detail', 'title') ?? `${call} was answered with ${status}.`,
+    message: firstText(entry, 'message', 'errorMessage', 'detail', 'title', 'error_description') ?? `${call} was answered with ${status}.`,
     cause: body,
     available: numberOf(entry.availableQuantity),
     language: language ?? undefined,
@@ -68,10 +68,14 @@ type Entry = Readonly<Record<string, unknown>>
 
 /**
  * The first entry of an array (commerce, reads), of `output.errors`, of `output.fieldErrors` (record writes), of a
- * checkout's `errors`; else the body itself (server methods). A method's error may also come wrapped in an array.
+ * checkout's `errors`; else the body itself (server methods). A method's error may also come wrapped in an array. A result of
+ * sObject collections (REST API guide) has `errors` of its own, as the problems of a checkout beside a code do.
  */
 function firstEntry(body: unknown): Entry {
-  if (Array.isArray(body)) return asEntry(body[0])
+  if (Array.isArray(body)) {
+    const entry = asEntry(body[0])
+    return codeOf(entry) === undefined && firstText(entry, 'message') === undefined ? (firstOf(entry.errors) ?? entry) : entry
+  }
   const whole = asEntry(typeof body === 'string' ? { message: body } : body)
   const output = asEntry(whole.output)
   return firstOf(output.errors) ?? firstOf(firstList(output.fieldErrors)) ?? firstOf(whole.errors) ?? whole
@@ -91,7 +95,8 @@ function firstList(byField: unknown): unknown {
 
 /** A checkout names its problems by a path; one with "inventory" in it is the specification's INSUFFICIENT_INVENTORY. */
 function codeOf(entry: Entry): string | undefined {
-  const code = firstText(entry, 'errorCode', 'type', 'exceptionType')
+  // `statusCode` is a word in sObject collections; as a number it is the status.
+  const code = firstText(entry, 'errorCode', 'type', 'exceptionType', 'statusCode', 'error')
   return code?.startsWith('/') && code.includes('inventory') ? 'INSUFFICIENT_INVENTORY' : code
 }
 

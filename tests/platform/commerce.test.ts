@@ -120,6 +120,20 @@ describe('cart calls', () => {
     expect(cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')).toBe('CHF')
   })
 
+  it.each([
+    ['of the market for its language', [{ localeCurrencyMap: { de: 'CHF', en_US: 'USD' }, marketId: '0ZI' }], 'CHF'],
+    ['of the market for its country', [{ localeCurrencyMap: { de_CH: 'CHF', fr_CH: 'EUR' } }], 'CHF'],
+    ['usual where markets disagree', [{ localeCurrencyMap: { de_CH: 'CHF' } }, { localeCurrencyMap: { de_DE: 'EUR' } }], 'EUR'],
+    ['usual where no market speaks it', [{ localeCurrencyMap: { fr: 'CHF' } }], 'EUR'],
+    ['usual where the store does not take the other', [{ localeCurrencyMap: { de: 'JPY' } }], 'EUR'],
+    ['usual where a market is not understood', [{ localeCurrencyMap: null }, 7], 'EUR'],
+  ])('carry the currency %s where the shop has several', async (_what, markets, wanted) => {
+    const context = { ...applicationContext, supportedCurrencies: ['EUR', 'CHF'], markets }
+    const { asked, commerce } = platformWith(behindContext(() => json({}), context))
+    await commerce.call('addCoupon', { body: {} })
+    expect(cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')).toBe(wanted)
+  })
+
   it('are the only ones that carry it', async () => {
     const { asked, commerce } = platformWith(nothing)
     await commerce.call('wishlists')

@@ -131,7 +131,8 @@ describe('adding and changing', () => {
   it.each([0, -1, 1.5, '0', '', 'viele', null, 10_000, '1e3', '9'.repeat(400)])('refuses the quantity %j', async (quantity) => {
     const { client, plain } = await openShop()
     const refused = await add(client, plain().id, quantity)
-    expect([refused.status, refused.body[0].errorCode]).toEqual([400, 'INVALID_QUANTITY'])
+    const code = quantity === null ? 'REQUIRED_FIELD_MISSING' : 'INVALID_QUANTITY'
+    expect([refused.status, refused.body[0].errorCode]).toEqual([400, code])
   })
 
   it('refuses a product that nobody knows', async () => {

@@ -34,6 +34,8 @@ describe('a strict sandbox refuses with the platform’s 400', () => {
       'JSON_PARSER_ERROR',
     ],
     ['a missing product', 'POST', 'carts/current/cart-items', { quantity: '1', type: 'Product' }, 'REQUIRED_FIELD_MISSING'],
+    ['a missing quantity', 'POST', 'carts/current/cart-items', { productId: product, type: 'Product' }, 'REQUIRED_FIELD_MISSING'],
+    ['a change without a quantity', 'PATCH', 'carts/current/cart-items/0a99V0000000201QAA', {}, 'REQUIRED_FIELD_MISSING'],
     ['a missing type', 'POST', 'carts/current/cart-items', { productId: product, quantity: '1' }, 'REQUIRED_FIELD_MISSING'],
     [
       'a quantity that is no number',
@@ -174,6 +176,23 @@ describe('a strict sandbox refuses with the platform’s 400', () => {
 })
 
 describe('a strict sandbox keeps the notes of the reference', () => {
+  it('answers 422 where an action of an order fails', async () => {
+    const { client } = await withCheckout()
+    const { status, body } = await client.post('checkouts/active/orders/actions', {
+      actions: [{ action: 'prepare' }, { action: 'submit' }],
+    })
+    expect([status, body.actions.length, body.actions[0].statusCode]).toEqual([422, 1, 412])
+  })
+
+  it.each(['Custom', 'PricebookEntry', 'Product2', 'ProductAttribute', 'ProductCategory', 'Standard'])(
+    'takes a facet of %s back as it was told',
+    async (attributeType) => {
+      const { client } = await open()
+      const refinements = [{ attributeType, nameOrId: 'X', type: 'DistinctValue', values: ['1'] }]
+      expect((await client.post('search/product-search', { searchTerm: 'creme', refinements })).status).toBe(200)
+    },
+  )
+
   it('POST answers only the checkout’s id, and a start from nothing but documented members', async () => {
     const { client } = await withCart()
     const { status, body } = await client.post('checkouts', { cartId: 'active' })

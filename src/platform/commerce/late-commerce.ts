@@ -86,7 +86,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
     const header = name('header.highScaleCart')
     return {
       ...asked,
-      query: row.method === 'DELETE' ? query : { ...query, currencyIsoCode: currencyOf(context) },
+      query: row.method === 'DELETE' ? query : { ...query, currencyIsoCode: currencyOf(context, settings().locale) },
       headers: context.propertiesEx?.highScaleCartEnabled && header ? { [header]: 'true' } : undefined,
       body: bodyOf(row, body, reservationOf(context)),
       signal,

@@ -15,7 +15,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
         guestCart: context.guestCartEnabled,
         guestCheckout: context.guestCheckoutEnabled,
         guestCartCheckout: context.guestCartCheckoutEnabled ?? context.guestCheckoutEnabled,
-        currency: currencyOf(context),
+        currency: currencyOf(context, options.settings().locale),
         highScaleCart: context.propertiesEx?.highScaleCartEnabled ?? false,
         reservation: reservationOf(context),
       }

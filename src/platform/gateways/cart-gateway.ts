@@ -172,10 +172,10 @@ function writtenItem(body: unknown) {
   return item.success ? item.output : undefined
 }
 
-/** The same product again makes its line grow. */
+/** The same product again makes its line grow. Its id may come with 15 letters or with 18. */
 function isAdded(body: unknown, { productId, quantity }: CartWish): boolean {
   const item = writtenItem(body)
-  return item?.productId === productId && item.quantity >= quantity
+  return item !== undefined && item.productId.slice(0, 15) === productId.slice(0, 15) && item.quantity >= quantity
 }
 
 function isRedeemed(body: unknown, code: string): boolean {
@@ -236,9 +236,14 @@ function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string, na
     coupons: whole.cartCoupons.map(({ cartCouponId: id, couponCode: code }) => ({ id, code })),
     promotions: whole.cartPromotions.map(promotionOf),
     approaching: whole.approachingDiscounts.flatMap(approachingOf),
-    problems: sentencesOf(told.filter((message) => !isOfLine(message))),
+    problems: [...sentencesOf(told.filter((message) => !isOfLine(message))), ...failuresIn(whole)],
   }
 }
+
+/** An entry may say why there is no line in it (`ConnectApi.CartItemResult`, 49.0). */
+const failuresIn = ({ cartItems }: WireCart): string[] => [
+  ...new Set(cartItems.flatMap(({ cartItem, message }) => (cartItem || !message ? [] : [message]))),
+]
 
 function promotionOf({
   promotionId,

@@ -17,7 +17,7 @@ import { type Names, namer } from '../../shop/names/names.js'
 import { ShopError } from '../../shop/errors.js'
 import { has } from '../../shop/has.js'
 import type { Commerce } from '../commerce/commerce.js'
-import { PlatformError } from '../errors.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 import type { HttpAnswer } from '../http.js'
 import {
   actionsShape,
@@ -150,17 +150,26 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
         if (way === 'place') {
           const { body } = await call('placeOrder', { path: { checkout: id } })
           const { orderReferenceNumber, errors } = understand(orderShape, body, 'placeOrder')
-          return orderReferenceNumber ? { orderReferenceNumber } : { problems: errors.map(problemOf) }
+          // With errors nothing is ordered, whatever number stands beside them (Checkout Order, 55.0).
+          if (errors.length > 0) return { problems: errors.map(problemOf) }
+          return orderReferenceNumber ? { orderReferenceNumber } : saysNothing('placeOrder')
         }
         const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'submit' }] } })
-        const [action] = understand(actionsShape, body, 'actOnOrder').actions
-        if (action?.orderReferenceNumber) return { orderReferenceNumber: action.orderReferenceNumber }
-        return hinderedBy(action?.statusCode ?? 422, action?.errors ?? [], problemOf) ?? { problems: [] }
+        const { actions, ...whole } = understand(actionsShape, body, 'actOnOrder')
+        const [{ orderReferenceNumber, errors, statusCode } = { ...whole, statusCode: 200 }] = actions
+        if (errors.length > 0 || statusCode >= 400) return hinderedBy(statusCode, errors, problemOf) ?? { problems: errors.map(problemOf) }
+        return orderReferenceNumber ? { orderReferenceNumber } : saysNothing('actOnOrder')
       } catch (error) {
         return hindrance(error, problemOf)
       }
     },
   }
+}
+
+/** Neither ordered nor refused: whoever ordered has to look. */
+function saysNothing(call: string): never {
+  const message = `The answer to ${call} is not understood: it has neither orderReferenceNumber nor errors.`
+  throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
 }
 
 /** @throws what is no answer: offline, 408, 429, 5xx */
@@ -186,8 +195,8 @@ const isStatus = (error: unknown, status: number): boolean => error instanceof P
 function hindrance(error: unknown, problemOf: ProblemOf): Hindered | Outdated | Answer {
   const no = asNo(error)
   if (has(no, 'outdated')) return no
-  const problems = error instanceof PlatformError ? problemsIn(error.cause, problemOf) : []
-  if (no.refused.reason === 'conflict') return { problems, changed: true }
+  const { problems, hasChanged } = problemsIn(error instanceof PlatformError ? error.cause : undefined, problemOf)
+  if (hasChanged || no.refused.reason === 'conflict') return { problems, changed: true }
   return problems.length > 0 ? { problems } : no
 }
 
@@ -197,10 +206,19 @@ function hinderedBy(status: number, errors: readonly WireProblem[], problemOf: P
   return status === 409 ? { problems, changed: true } : { problems }
 }
 
-/** Of a body of errors, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
-function problemsIn(body: unknown, problemOf: ProblemOf): CheckoutProblem[] {
+interface Problems {
+  problems: CheckoutProblem[]
+  /** An action of a 422 was in conflict with another change of the cart. */
+  hasChanged: boolean
+}
+
+/** Of a body of errors, of its actions, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
+function problemsIn(body: unknown, problemOf: ProblemOf): Problems {
   const found = safeParse(hinderedShape, Array.isArray(body) ? body[0] : body)
-  return found.success ? found.output.errors.map(problemOf) : []
+  if (!found.success) return { problems: [], hasChanged: false }
+  const { errors, actions } = found.output
+  const all = [...errors, ...actions.flatMap((action) => action.errors)]
+  return { problems: all.map(problemOf), hasChanged: actions.some(({ statusCode }) => statusCode === 409) }
 }
 
 /** The first that fits counts. */
@@ -246,7 +264,7 @@ function checkoutOf(body: unknown, id: string | undefined, problemOf: ProblemOf)
             total: summary.grandTotalAmount,
           }
         : undefined,
-    problems: wire.errors.map(problemOf),
+    problems: [...wire.errors, ...wire.deliveryGroups.items.flatMap(({ errors }) => errors)].map(problemOf),
     orderReferenceNumber: wire.orderReferenceNumber || undefined,
   }
 }

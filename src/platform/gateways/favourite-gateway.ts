@@ -27,13 +27,25 @@ export function createFavouriteGateway({ call }: Commerce): FavouriteGateway {
     return understand(newWishlistShape, body, 'createWishlist')
   }
 
+  async function page(wishlist: string, pageToken: string | undefined, signal?: AbortSignal) {
+    const { body } = await call('wishlistItems', { path: { wishlist }, query: { size: pageSize, pageToken }, signal })
+    return understand(wishlistItemsShape, body, 'wishlistItems')
+  }
+
+  /** Page by page, as far as the platform says that there is another (Wishlist Item Collection, 49.0). */
   async function kept(wishlist: string, signal?: AbortSignal): Promise<Kept[]> {
-    const { body } = await call('wishlistItems', { path: { wishlist }, query: { size: pageSize }, signal })
-    const { items } = understand(wishlistItemsShape, body, 'wishlistItems')
-    return items.flatMap(({ wishlistItemId, productId, productSummary }) => {
-      const id = productId ?? productSummary?.productId
-      return id ? [{ itemId: wishlistItemId, productId: id }] : []
-    })
+    const found = new Map<string, Kept>()
+    const asked = new Set<string>()
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      asked.add(token)
+      const { items, nextPageToken } = await page(wishlist, token || undefined, signal)
+      for (const { wishlistItemId: itemId, productId, productSummary } of items) {
+        const id = productId ?? productSummary?.productId
+        if (id) found.set(itemId, { itemId, productId: id })
+      }
+      token = nextPageToken && !asked.has(nextPageToken) ? nextPageToken : undefined
+    }
+    return [...found.values()]
   }
 
   async function add(productId: string): Promise<void> {

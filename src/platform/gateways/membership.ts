@@ -22,7 +22,7 @@ import { namer } from '../../shop/names/names.js'
 export interface AccountOptions {
   commerce: Commerce
   methods: Pick<Methods, 'call'>
-  settings: () => Pick<ShopSettings, 'subsidiaryCode' | 'names'>
+  settings: () => Pick<ShopSettings, 'subsidiaryCode' | 'names' | 'locale'>
   records: () => Promise<Records>
   /** Called when somebody else is at the door from now on. */
   forget: () => void

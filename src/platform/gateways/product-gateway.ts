@@ -11,7 +11,7 @@ import type {
 } from '../../shop/product/product-gateway.js'
 import type { TaxType } from '../../shop/product/money.js'
 import type { Commerce } from '../commerce/commerce.js'
-import { PlatformError } from '../errors.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 import { type Names, namer } from '../../shop/names/names.js'
 import { detailNames, productNames, rangeNames } from '../../shop/names/product-names.js'
 import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
@@ -76,8 +76,17 @@ export function createProductGateway(
   const pricesOf = together(async (ids: readonly string[], signal) => {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
-    const { pricingLineItemResults, currencyIsoCode } = understand(pricesShape, answer.body, 'prices')
-    const byId = new Map<string, Price>(pricingLineItemResults.map((price) => [price.productId, price]))
+    const { pricingLineItemResults, currencyIsoCode, success, error } = understand(pricesShape, answer.body, 'prices')
+    const priced = pricingLineItemResults.filter(({ success: isPriced, unitPrice }) => isPriced !== false && unitPrice)
+    // A failure may come as a 200 (Pricing Result, 49.0): nobody is told that there are no goods.
+    if (success === false && error && priced.length === 0)
+      throw new PlatformError({
+        kind: 'broken',
+        code: error.errorCode ?? notUnderstood,
+        message: error.message ?? 'The platform could not price the products.',
+        cause: answer.body,
+      })
+    const byId = new Map<string, Price>(priced.map((price) => [shortId(price.productId), price]))
     return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
   }, batch)
 
@@ -90,7 +99,9 @@ export function createProductGateway(
 
   async function detailOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct> {
     const { body } = await call('product', { path: { product: productId }, query: { fields: allWanted() }, signal })
-    return understand(productShape, body, 'product')
+    // One with fields and no id of its own is the one that was asked for.
+    const known = body as { fields?: unknown } | undefined
+    return understand(productShape, known?.fields ? { id: productId, ...known } : body, 'product')
   }
 
   /** A shade needs to know the others; a family's list of them may be too long for an answer about many. */
@@ -119,12 +130,12 @@ export function createProductGateway(
 
   /** Some search indexes know names only; the fields then come in one call more. */
   async function withFields(hits: readonly WireProduct[], signal: AbortSignal | undefined): Promise<readonly WireProduct[]> {
-    const bare = hits.filter((hit) => fieldText(hit.fields, 'Name') === undefined)
+    const bare = hits.filter(isBare)
     if (bare.length === 0) return hits
     const answer = await call('products', { query: { ids: bare.map(({ id }) => id), fields: wanted() }, signal })
     const { products } = understand(productsShape, answer.body, 'products')
-    const byId = new Map(products.map((product) => [product.id, product]))
-    return hits.map((hit) => ({ ...hit, ...byId.get(hit.id), prices: hit.prices }))
+    const byId = new Map(products.map((product) => [shortId(product.id), product]))
+    return hits.map((hit) => ({ ...hit, ...byId.get(shortId(hit.id)), prices: hit.prices }))
   }
 
   /** A store may answer with the parent of a family, which has no price: one of its members is shown. */
@@ -140,8 +151,8 @@ export function createProductGateway(
     const ids = [...memberIds.values()].flatMap((id) => id ?? [])
     if (ids.length === 0) return hits
     const answer = await call('products', { query: { ids, fields: wanted() }, signal })
-    const byId = new Map(understand(productsShape, answer.body, 'products').products.map((product) => [product.id, product]))
-    return hits.map((hit) => byId.get(memberIds.get(hit.id) ?? '') ?? hit)
+    const byId = new Map(understand(productsShape, answer.body, 'products').products.map((product) => [shortId(product.id), product]))
+    return hits.map((hit) => byId.get(shortId(memberIds.get(hit.id) ?? '')) ?? hit)
   }
 
   /** What the shopper has no price for is not sold to her, and left out. */
@@ -157,7 +168,9 @@ export function createProductGateway(
     const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
     const taxType = await taxTypeOfStore(signal)
     return found.flatMap((wire) => {
-      const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
+      // Of an answer about many: this one is not for her, or not there (Product Overview, 49.0).
+      if (wire.success === false) return []
+      const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(shortId(wire.id))
       return productOf(wire, price, { currency, taxType }, sitePath(), name) ?? []
     })
   }
@@ -258,7 +271,7 @@ export function createProductGateway(
     const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
     if (member) return read(member, signal)
     const sold = { currency: prices.currency, taxType: await taxTypeOfStore(signal) }
-    const product = productOf(found, prices.byId.get(found.id), sold, sitePath(), name)
+    const product = productOf(found, prices.byId.get(shortId(found.id)), sold, sitePath(), name)
     return product && { ...product, variants: variantsOf(found), path: pathOf(found), facts: factsOf(found, name) }
   }
 
@@ -316,6 +329,10 @@ function unlessUnknown(error: unknown): undefined {
 const mostAtOnce = 100
 const batch = { most: mostAtOnce, isOfOne: isUnknown }
 const mostSuggestions = 6
+/** A hit says its name beside its fields, too (Product Summary, 52.0); one without any fields was told by an index of names. */
+const isBare = ({ name, fields }: WireProduct): boolean =>
+  fieldText(fields, 'Name') === undefined && (!name || Object.keys(fields).length === 0)
+
 const membersOf = ({ variationInfo }: WireProduct): Variants['choices'] =>
   (variationInfo?.attributesToProductMappings ?? []).flatMap(({ productId, selectedAttributes }) => {
     const values = selectedAttributes.flatMap(({ apiName, value }) => (apiName && value ? [[apiName, value] as const] : []))

@@ -13,8 +13,15 @@ export const mostOfPage = 200
 /** Page times page size (the same). A page further behind is answered with the last one there may be. */
 const furthest = 5000
 
-/** The attribute type of each facet, as the platform has said it: that is how it is to be sent back (`RefinementInput`, 52.0). */
-export type FacetTypes = Map<string, string>
+/** A facet as the platform has said it: that is how it is to be sent back (`RefinementInput`, 52.0). */
+interface FacetType {
+  nameOrId: string
+  attributeType: string
+  type: string
+}
+
+/** By the facet's id. */
+export type FacetTypes = Map<string, FacetType>
 
 /** The attribute by which prices are narrowed (`RangeRefinementInput`, 64.0). */
 const priceRange = { attributeType: 'PricebookEntry', nameOrId: 'UnitPrice' }
@@ -36,9 +43,9 @@ export function searchBody(
 ) {
   const wanted = { ...facets, ...(badge && badges && { [badges]: [badge] }) }
   const refinements = [
-    ...Object.entries(wanted).flatMap(([nameOrId, all]) => {
+    ...Object.entries(wanted).flatMap(([id, all]) => {
       const values = all.slice(0, mostValues)
-      return values.length > 0 ? [{ type: 'DistinctValue', attributeType: typeOf(nameOrId, types), nameOrId, values }] : []
+      return values.length > 0 ? [{ ...typeOf(id, types), values }] : []
     }),
     ...(from === undefined && to === undefined ? [] : [{ type: 'Range', ...priceRange, ...limit('min', from), ...limit('max', to) }]),
   ].slice(0, mostRefinements)
@@ -59,16 +66,33 @@ export function searchBody(
 const limit = (name: 'min' | 'max', value: number | undefined) => (value === undefined ? {} : { [name]: String(value) })
 
 /** A link knows the name of a facet only; where the platform did not offer it, its name is all there is to go by. */
-const typeOf = (nameOrId: string, types: FacetTypes): string => types.get(nameOrId) ?? (nameOrId.endsWith('__c') ? 'Custom' : 'Standard')
+const typeOf = (id: string, types: FacetTypes): FacetType =>
+  types.get(id) ?? { nameOrId: id, attributeType: id.endsWith('__c') ? 'Custom' : 'Standard', type: distinct }
+
+/** The usual type, where a facet does not say its own. */
+const distinct = 'DistinctValue'
+
+/** Two facets of one answer may share a name: a field and an attribute of products. Then the second is told apart by its kind. */
+function identified(wire: readonly WireFacet[]): [id: string, WireFacet][] {
+  const ids = new Set<string>()
+  return wire.flatMap((facet) => {
+    const { nameOrId, attributeType } = facet
+    const id = nameOrId && ids.has(nameOrId) ? `${nameOrId}:${attributeType ?? ''}` : nameOrId
+    if (!id || ids.has(id)) return []
+    ids.add(id)
+    return [[id, facet]]
+  })
+}
 
 export function learnTypes(wire: readonly WireFacet[], types: FacetTypes): void {
-  for (const { nameOrId, attributeType } of wire) if (nameOrId && attributeType) types.set(nameOrId, attributeType)
+  for (const [id, { nameOrId, attributeType, facetType }] of identified(wire))
+    if (nameOrId && attributeType) types.set(id, { nameOrId, attributeType, type: facetType || distinct })
 }
 
 /** What has no name of its own cannot be asked for. */
 export function facetsOf(wire: readonly WireFacet[]): Facet[] {
-  return wire.flatMap(({ nameOrId: id, displayName, facetType, values }) => {
-    if (!id || facetType === 'Range') return []
+  return identified(wire).flatMap(([id, { displayName, facetType, values }]) => {
+    if (facetType === 'Range') return []
     const known = values.flatMap((value) =>
       value.nameOrId ? [{ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 }] : [],
     )

@@ -102,7 +102,7 @@ const unlessEmpty = (summary: unknown) =>
 export const cartItemsShape = object({
   /** Absent, or without an id, while there is no cart. */
   cartSummary: optional(pipe(unknown(), transform(unlessEmpty), nullish(cartSummaryShape))),
-  cartItems: array(object({ cartItem: nullish(cartItem) })),
+  cartItems: array(object({ cartItem: nullish(cartItem), message: maybeText })),
   totalNumberOfPages: maybeCount,
   cartCoupons,
   cartPromotions,

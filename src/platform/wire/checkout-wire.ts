@@ -53,6 +53,8 @@ const deliveryGroup = object({
   giftToName: maybeText,
   giftMessage: maybeText,
   totalCartItemCount: maybeCount,
+  /** Of this group alone (Delivery Group, 63.0). */
+  errors: problemsShape,
   cartItems: nullish(
     object({
       cartItems: nullish(array(object({ cartItem: nullish(object({ cartItemId: maybeText, quantity: count })) })), []),
@@ -79,15 +81,21 @@ export const paymentShape = object({ salesforceResultCode: text, paymentData: ma
 
 export const orderShape = object({ orderReferenceNumber: maybeText, errors: problemsShape })
 
+/** That the number stands in the action is the specification's; the reference says only that submitting returns it. */
 export const actionsShape = object({
+  orderReferenceNumber: maybeText,
+  errors: problemsShape,
   actions: nullish(
     first(object({ action: text, statusCode: nullish(count, 200), orderReferenceNumber: maybeText, errors: problemsShape })),
     [],
   ),
 })
 
-/** Beside an error of the commerce API, or in the place of one. */
-export const hinderedShape = object({ errors: problemsShape })
+/** Beside an error of the commerce API, or in the place of one; of an order's actions each has its own. */
+export const hinderedShape = object({
+  errors: problemsShape,
+  actions: nullish(extras(object({ statusCode: nullish(count), errors: problemsShape })), []),
+})
 
 export type WireCheckout = InferOutput<typeof checkoutShape>
 export type WireDeliveryGroup = InferOutput<typeof deliveryGroup>

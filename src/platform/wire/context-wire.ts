@@ -1,4 +1,4 @@
-import { array, nullish, pipe, string, transform, unknown } from 'valibot'
+import { nullish, pipe, string, transform, unknown } from 'valibot'
 import { object } from './object-shape.js'
 import { applicationContextShape, extras, flag, id, maybeText, reservationOf, sessionContextShape } from './wire.js'
 
@@ -31,7 +31,6 @@ export const wholeApplicationShape = pipe(
     shippingCountries: nullish(extras(string()), []),
     taxType: text,
     country: text,
-    markets: nullish(array(unknown()), []),
     inventoryConfiguration: nullish(
       object({
         isInventoryEnabled: flag,

@@ -57,7 +57,7 @@ const facetShape = object({
 export const searchShape = object({
   correctedSearchTerm: maybeText,
   facets: nullish(extras(facetShape), []),
-  productsPage: object({ products: fitting(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
+  productsPage: object({ products: nullish(fitting(product), []), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
 /** Inferred: the guide names products and their number, and shows no whole answer. */
@@ -76,7 +76,11 @@ export const sortRulesShape = object({
 
 export const pricesShape = object({
   currencyIsoCode: maybeText,
-  pricingLineItemResults: fitting(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
+  success: nullish(boolean()),
+  error: nullish(object({ errorCode: maybeText, message: maybeText })),
+  pricingLineItemResults: fitting(
+    object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount, success: nullish(boolean()) }),
+  ),
 })
 
 export const wishlistsShape = object({ summaries: nullish(first(object({ id })), []) })

@@ -6,6 +6,7 @@ import {
   type InferInput,
   type InferOutput,
   is,
+  literal,
   nullish,
   number,
   pipe,
@@ -54,8 +55,19 @@ export const count = pipe(amount, transform(Number))
 /** Carts are asked for in it: with any other word nothing would be answered any more. */
 const currency = pipe(string(), regex(/^[A-Z]{3}$/))
 export const maybeText = nullish(string())
-export const maybeAmount = nullish(amount)
-export const maybeCount = nullish(count)
+/** The reference's own examples print what is not known as an empty text, too. */
+const orNothing = <const S extends GenericSchema>(item: S) =>
+  nullish(
+    union([
+      item,
+      pipe(
+        literal(''),
+        transform(() => null),
+      ),
+    ]),
+  )
+export const maybeAmount = orNothing(amount)
+export const maybeCount = orNothing(count)
 /** Also said as a text or a number: "0", "true". */
 export const yesOrNo = union([
   boolean(),
@@ -76,6 +88,8 @@ export const applicationContextShape = object({
   taxType: maybeText,
   /** One that is none is left out: it is no reason to know nothing of the store. */
   supportedCurrencies: nullish(extras(currency), []),
+  /** Each with its currency by locale, such as `en_US`; what is none is no market's currency. */
+  markets: nullish(extras(unknown()), []),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })
@@ -83,10 +97,24 @@ export const applicationContextShape = object({
 /** What prices hold; undefined where nobody says it. */
 export const taxTypeOf = (said: string | null | undefined): TaxType | undefined => (said === 'Gross' || said === 'Net' ? said : undefined)
 
-/** One supported currency is the shop's; else the default one (contracts, 2.1). */
-export function currencyOf(context: InferOutput<typeof applicationContextShape>): string {
-  const [only, another] = context.supportedCurrencies
-  return another === undefined ? (only ?? context.defaultCurrency) : context.defaultCurrency
+interface Market {
+  localeCurrencyMap?: Readonly<Record<string, string>> | null
+}
+
+/**
+ * One supported currency is the shop's; of several the one of the market for this locale (Application Context, `localeCurrencyMap`),
+ * where the markets agree; else the default one (contracts, 2.1).
+ */
+export function currencyOf(
+  { supportedCurrencies, defaultCurrency, markets }: InferOutput<typeof applicationContextShape>,
+  locale = '',
+): string {
+  const [only, another] = supportedCurrencies
+  if (another === undefined) return only ?? defaultCurrency
+  const isHere = (name: string) => name.replace('_', '-') === locale || name.startsWith(`${locale}_`)
+  const all = markets.flatMap((market) => Object.entries((market as Market | null)?.localeCurrencyMap ?? {}))
+  const [ofMarket, ofAnother] = new Set(all.flatMap(([name, code]) => (locale && isHere(name) ? [code] : [])))
+  return ofMarket !== undefined && ofAnother === undefined && supportedCurrencies.includes(ofMarket) ? ofMarket : defaultCurrency
 }
 
 /** Seconds (specification, section 9). */

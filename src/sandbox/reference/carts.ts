@@ -20,12 +20,12 @@ const further = {
 const newCartItem = shape('Cart Item Input', {
   ...further,
   productId: needs('String', 49),
-  quantity: is('String', 49),
+  quantity: needs('String', 49),
   type: needs('String', 49, { values: ['Product'] }),
 })
 
 /** "Not supported when updating an item in a cart": productId and type. */
-const changedCartItem = shape('Cart Item Input', { ...further, quantity: is('String', 49) })
+const changedCartItem = shape('Cart Item Input', { ...further, quantity: needs('String', 49) })
 
 /** A wrong member of a batch is answered for itself, too few or too many by the route (`INVALID_BATCH_REQUEST`). */
 const batch = shape('Batch Collection Input', {

@@ -4,11 +4,14 @@ import { all, atMost, type Body, is, isSaid, listIn, needs, oneOf, type Rule, sh
 
 const number = (value: unknown, usual: number): number => (isSaid(value) ? Number(value) : usual)
 
+/** What a facet may be of, and so its refinement (Distinct Value Search Facet, v64.0). */
+const attributeTypes = ['Custom', 'PricebookEntry', 'Product2', 'ProductAttribute', 'ProductCategory', 'Standard']
+
 /** Distinct Value Refinement Input, or since v64 Range Refinement Input: `type` says which. */
 const refinement = shape(
   'Refinement Input',
   {
-    attributeType: needs('String', 50, { values: ['Custom', 'PricebookEntry', 'ProductAttribute', 'Standard'] }),
+    attributeType: needs('String', 50, { values: attributeTypes }),
     nameOrId: needs('String', 49),
     type: needs('String', 49, { values: ['DistinctValue', 'Range'] }),
     values: is(['String'], 49),

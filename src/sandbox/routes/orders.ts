@@ -45,7 +45,9 @@ export function actOnOrder(call: Call, checkout: CheckoutState, input: unknown):
     results.push({ action, ...result })
     if (result.statusCode >= 400) break
   }
-  return answerJson({ actions: results })
+  // "On failure, returns 422" (guide of the Place Order Action API, v64.0).
+  const hasFailed = results.some(({ statusCode }) => statusCode >= 400)
+  return answerJson({ actions: results }, { status: hasFailed ? 422 : 200 })
 }
 
 function namesIn(actions: unknown): string[] {

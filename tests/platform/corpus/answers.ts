@@ -192,6 +192,288 @@ export const cart = {
   webstoreId: '0ZExx0000000001GAA',
 }
 
+/** forcedotcom/commerce-on-lightning, cartContents: `createcart-response`. */
+export const createdCart = {
+  accountId: '001RM000004mxVJYAY',
+  cartId: '0a6RM0000004HoOYAU',
+  currencyIsoCode: 'USD',
+  grandTotalAmount: '0',
+  messagesSummary: { errorCount: null, hasErrors: null, limitedMessages: [], relatedEntityId: null },
+  name: 'Cart',
+  ownerId: '005RM0000029W9pYAE',
+  status: 'Active',
+  totalChargeAmount: '0',
+  totalListPrice: '0',
+  totalProductAmount: '0',
+  totalProductCount: '0',
+  totalTaxAmount: '0',
+  type: 'Cart',
+  uniqueProductCount: 0,
+  webstoreId: '0ZERM00000004GB4AY',
+}
+
+/** The same, `closedcart-error`: the body of a 400. */
+export const closedCart = { message: "Cart Id: '0a60t0000008OJc' is Deleted" }
+
+const noPages = {
+  currentPageToken: null,
+  currentPageUrl: null,
+  hasErrors: false,
+  nextPageToken: null,
+  nextPageUrl: null,
+  previousPageToken: null,
+  previousPageUrl: null,
+}
+
+/** The same, `getcartitems-empty-response`: yen, and a price of 37 decimals. */
+export const emptyCart = {
+  ...noPages,
+  cartItems: [],
+  cartSummary: {
+    ...createdCart,
+    accountId: '001S7000001ntb6IAA',
+    cartId: '0a6S700000000AmIAI',
+    currencyIsoCode: 'JPY',
+    messagesSummary: {
+      errorCount: 0,
+      hasErrors: false,
+      limitedMessages: [],
+      relatedEntityId: '0a6S700000000AmIAI',
+      totalLineItemsWithErrors: 0,
+    },
+    ownerId: '005S7000000I3I5IAK',
+    purchaseOrderNumber: null,
+    totalListPrice: '0.0000000000000000000000000000000000000',
+    webstoreId: '0ZES7000000008WOAQ',
+  },
+}
+
+const jacket = (
+  cartItemId: string,
+  productId: string,
+  name: string,
+  [listPrice, salesPrice]: [string, string],
+  image: object,
+  sku = '',
+) => ({
+  cartItem: {
+    cartId: '0a6RM0000004GLzYAM',
+    cartItemId,
+    listPrice,
+    messagesSummary: { errorCount: null, hasErrors: null, limitedMessages: [], relatedEntityId: null },
+    name,
+    productDetails: {
+      fields: {},
+      name,
+      productId,
+      sku,
+      thumbnailImage: { alternateText: null, contentVersionId: null, mediaType: 'Image', sortOrder: 0, thumbnailUrl: null, ...image },
+    },
+    productId,
+    quantity: '1',
+    salesPrice,
+    totalAmount: salesPrice,
+    totalListPrice: listPrice,
+    totalPrice: salesPrice,
+    totalTax: '0.00',
+    type: 'Product',
+  },
+  message: null,
+  status: 'Success',
+})
+const media = '/cms/delivery/media/MCABCFAZBEVCJKWLBMECCK7M?recordId=01tRM0000897QdI'
+
+/** The same, `getcartitems-response`: no tax type, no count of lines, no pages. */
+export const cartItems = {
+  ...noPages,
+  cartItems: [
+    jacket('0a9RM00000005cQYAQ', '01tRM000000QQdOYAW', 'Flight Trinity Jacket', ['350.00', '250.00'], {
+      id: '2pmRM00000008oOYAQ',
+      title: 'vari2',
+      url: media,
+    }),
+    jacket(
+      '0a9RM00000005THYAY',
+      '01tRM000000Q920YAC',
+      'Peak Risor Jacket',
+      ['39.99', '35.99'],
+      { id: '2pmRM00000004wBYAQ', title: 'Example Image', url: 'http://example.com/img.jpg' },
+      'W0013',
+    ),
+  ],
+  cartSummary: {
+    ...createdCart,
+    cartId: '0a6RM0000004GLzYAM',
+    grandTotalAmount: '285.99',
+    messagesSummary: { errorCount: 0, hasErrors: false, limitedMessages: [], relatedEntityId: '0a6RM0000004GLzYAM' },
+    totalListPrice: '389.990',
+    totalProductAmount: '285.99',
+    totalProductCount: '2.0',
+    totalTaxAmount: '0.0',
+    uniqueProductCount: 2,
+  },
+}
+
+/** The same, `updatecartitem-response`. */
+export const changedItem = { ...cartItems.cartItems[0]?.cartItem, quantity: '5' }
+
+/** The same, productDetails: `getproduct-response`. It says neither its id nor its class. */
+export const coffeeMachine = {
+  defaultImage: { alternativeText: null, url: media },
+  fields: {
+    Description: 'Up to three coffees at the same time, with control of the froth.',
+    Name: 'Bella Chrome Coffee Machine',
+    StockKeepingUnit: 'B-C-COFMAC-001',
+  },
+  primaryProductCategoryPath: {
+    path: [
+      { id: '0ZG560000008OI5GAM', name: 'Machines' },
+      { id: '0ZG560000008OIAGA2', name: 'Coffee Machines' },
+    ],
+  },
+}
+
+/** forcedotcom/commerce-on-lightning-components, builderProductVariantSelector: a family of which one attribute has no values. */
+export const sizes = {
+  id: '01txx0000006iGyAAI',
+  productClass: 'VariationParent',
+  fields: { Name: 'Item 1' },
+  variationInfo: {
+    variationAttributeInfo: {
+      Size__c: {
+        allowableValues: ['XL', 'L', 'M', 'S', 'XS'],
+        apiName: 'Size__c',
+        availableValues: ['L', 'S'],
+        fieldEnumOrId: '00NR0000001qPsS',
+        label: 'Example Size',
+        objectName: 'ProductAttribute',
+        sequence: 1,
+      },
+      Color__c: {
+        allowableValues: [],
+        apiName: 'Color__c',
+        availableValues: null,
+        fieldEnumOrId: '00NR0000001qPsY',
+        label: 'Example Color',
+        objectName: 'ProductAttribute',
+        sequence: 2,
+      },
+    },
+  },
+}
+
+const facetValue = (nameOrId: string, productCount: number) => ({ displayName: nameOrId, nameOrId, productCount, type: 'Distinct' })
+const facet = { displayType: 'MultiSelect', facetType: 'Distinct', nameOrId: 'C' }
+
+/** forcedotcom/commerce-on-lightning, searchResults: `dataNormalizer.test`. Two facets share a name; no page, no term. */
+export const searchResults = {
+  categories: {},
+  facets: [
+    { ...facet, attributeType: 'Cust', displayName: 'C Display', displayRank: 4, values: [facetValue('R', 3), facetValue('G', 7)] },
+    { ...facet, attributeType: 'Std', displayName: 'F Display', displayRank: 2, values: [facetValue('A', 1)] },
+  ],
+  locale: 'en_US',
+  productsPage: {
+    currencyIsoCode: 'USD',
+    pageSize: 20,
+    products: [
+      {
+        defaultImage: {
+          alternateText: 'image alt text',
+          contentVersionId: '5OUxx0000004CCDGA2',
+          id: '2pmxx000000003CAAQ',
+          mediaType: 'Image',
+          sortOrder: 0,
+          thumbnailUrl: 'http://thumbnail.url',
+          title: 'title of the image',
+          url: 'http://image.path',
+        },
+        fields: { StockKeepingUnit: { value: 'SK0001' } },
+        id: '01txx0000006iGyAAI',
+        name: 'Item 1',
+        prices: { listPrice: '200', unitPrice: '500' },
+        productClass: 'Simple',
+      },
+    ],
+    total: 1,
+  },
+}
+
+/** Of the tables of Pricing Result, Pricing Result Line Item and Error Response (49.0): the guide prints no example. */
+export const prices = {
+  currencyIsoCode: 'USD',
+  error: null,
+  pricingLineItemResults: [
+    {
+      error: null,
+      listPrice: '350.00',
+      lowestUnitPrice: '250.00',
+      pricebookEntryId: '01uxx0000000001AAA',
+      productId: '01txx000000000V',
+      success: true,
+      unitPrice: '250.00',
+    },
+    {
+      error: { errorCode: 'INVALID_PRODUCT', message: 'The product is not available.' },
+      listPrice: null,
+      lowestUnitPrice: null,
+      pricebookEntryId: null,
+      productId: '01txx000000000W',
+      success: false,
+      unitPrice: null,
+    },
+  ],
+  success: true,
+}
+
+export const notPriced = {
+  currencyIsoCode: null,
+  error: { errorCode: 'INTERNAL_SERVER_ERROR', message: 'The prices could not be read.' },
+  pricingLineItemResults: [],
+  success: false,
+}
+
+/** Commerce API explorer, postDeliveryGroupCollection: what is not known is an empty text. */
+const explorerMethod = {
+  adjustedShippingFee: '',
+  carrier: '',
+  classOfService: '',
+  currencyIsoCode: '',
+  earliestEstimatedDeliveryTime: '',
+  id: '2Dmxx0000004CFVCA2',
+  latestEstimatedDeliveryTime: '',
+  name: 'Delivery Method 1',
+  processTime: 0,
+  processTimeUnit: '',
+  shippingFee: '3.14',
+  totalAdjustmentAmount: '',
+}
+
+export const deliveryGroups = {
+  count: 1,
+  currentPageToken: '',
+  nextPageToken: null,
+  items: [
+    {
+      availableDeliveryMethods: [explorerMethod],
+      cartId: '0a6xx00000000KzAAI',
+      deliveryAddress: { city: '', country: 'US', name: 'Alan Johnson', shipToPhoneNumber: '', street: '415 Mission St' },
+      desiredDeliveryDate: '',
+      errors: [{ detail: 'There are no configured Order Delivery Methods.', title: '', type: '/commerce/errors/shipping-failure' }],
+      giftMessage: '',
+      giftToName: '',
+      id: '0a7xx0000000000CA2',
+      isDefault: true,
+      isGift: false,
+      name: 'Default Delivery',
+      selectedDeliveryMethod: null,
+      shippingInstructions: '',
+      totalCartItemCount: 2,
+      totalProductAmount: '285.99',
+    },
+  ],
+}
+
 export const publishedAnswers: readonly PublishedAnswer[] = [
   { source: `${guide}, Checkout: POST`, call: 'POST checkouts', body: { checkoutId: '2z9R000000008LfIAI' } },
   { source: `${guide}, Checkout: PUT`, call: 'PUT checkouts', body: checkoutWithGroups },
@@ -207,4 +489,19 @@ export const publishedAnswers: readonly PublishedAnswer[] = [
   { source: `${guide}, Application Context`, call: 'GET application-context', body: application },
   { source: 'commerce-on-lightning-components, cart', call: 'GET carts/{}', body: cart },
   { source: 'commerce-on-lightning-components, coupons', call: 'GET carts/{}/cart-coupons', body: coupons, beyond: ['termsAndConditions'] },
+  { source: 'commerce-on-lightning, createcart', call: 'PUT carts/{}', body: createdCart },
+  { source: 'commerce-on-lightning, createcart', call: 'POST carts', body: createdCart },
+  { source: 'commerce-on-lightning, getcartitems-empty', call: 'GET carts/{}/cart-items', body: emptyCart },
+  { source: 'commerce-on-lightning, getcartitems', call: 'GET carts/{}/cart-items', body: cartItems },
+  { source: 'commerce-on-lightning, updatecartitem', call: 'PATCH carts/{}/cart-items/{}', body: changedItem },
+  { source: 'commerce-on-lightning, updatecartitem', call: 'POST carts/{}/cart-items', body: changedItem },
+  { source: 'commerce-on-lightning, getproduct', call: 'GET products/{}', body: coffeeMachine, beyond: ['alternativeText'] },
+  { source: 'commerce-on-lightning-components, variant selector', call: 'GET products/{}', body: sizes },
+  { source: 'commerce-on-lightning, searchResults', call: 'POST search/product-search', body: searchResults },
+  { source: 'commerce-on-lightning, searchResults', call: 'GET search/products', body: searchResults },
+  { source: `${guide}, Pricing Result`, call: 'POST pricing/products', body: prices },
+  { source: `${guide}, Pricing Result with error`, call: 'POST pricing/products', body: notPriced },
+  { source: `${guide}, Pricing Result Line Item`, call: 'GET pricing/products/{}', body: prices.pricingLineItemResults[1] },
+  { source: 'Commerce API explorer, delivery groups', call: 'GET carts/{}/delivery-groups', body: deliveryGroups },
+  { source: 'Commerce API explorer, delivery groups', call: 'POST carts/{}/delivery-groups', body: deliveryGroups.items[0] },
 ]

@@ -1,0 +1,91 @@
+import '../../src/blocks/cart-page/index.js'
+import '../../src/blocks/checkout/index.js'
+import '../../src/blocks/order-history/index.js'
+import '../../src/blocks/product-search/index.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as answers from '../platform/corpus/answers.js'
+import { openSandbox } from '../support/shop-page.js'
+
+const visit = openSandbox({ extensions: [] })
+const realFetch = window.fetch
+afterEach(() => vi.stubGlobal('fetch', realFetch))
+
+/** Answers in the platform's place, by a part of the address. */
+function answering(...told: readonly (readonly [path: RegExp, body: unknown, status?: number])[]): void {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const address = request[0] instanceof Request ? request[0].url : String(request[0])
+    const found = told.find(([path]) => path.test(address))
+    return found ? Response.json(found[1], { status: found[2] ?? 200 }) : realFetch(...request)
+  })
+}
+
+const text = (element: HTMLElement) => element.shadowRoot?.querySelector('.block')?.textContent ?? ''
+
+describe('answers that Salesforce published, in the blocks that show them', () => {
+  it('a cart has its lines and its sum, and says nothing of shipping, tax or a lowest price', async () => {
+    answering([/\/cart-items\?/, answers.cartItems])
+    const page = await visit({ html: '<vitrine-cart-page></vitrine-cart-page>' })
+    await page.becomes('cart-page', 'filled')
+    const shown = text(page.element('cart-page'))
+    for (const words of ['Flight Trinity Jacket', 'Peak Risor Jacket', '285,99']) expect(shown).toContain(words)
+    expect(shown).not.toMatch(/kostenlos|inkl\. MwSt|30 Tage|niedrigst/i)
+  })
+
+  it('a cart in yen with nothing in it is empty', async () => {
+    answering([/\/cart-items\?/, answers.emptyCart])
+    const page = await visit({ html: '<vitrine-cart-page></vitrine-cart-page>' })
+    await page.becomes('cart-page', 'empty')
+  })
+
+  it('a search shows what was found, and both facets of one name', async () => {
+    answering([/product-search/, answers.searchResults], [/sort-rules/, { sortRules: [] }])
+    const page = await visit({ html: '<vitrine-product-search></vitrine-product-search>', at: '/?q=Jacket' })
+    await page.becomes('product-search', 'filled')
+    const shown = text(page.element('product-search'))
+    for (const words of ['Item 1', 'C Display', 'F Display']) expect(shown).toContain(words)
+    expect(shown).toContain('500,00')
+  })
+
+  it('prices that have failed are no empty shop', async () => {
+    const unpriced = { ...answers.searchResults.productsPage.products[0], prices: null }
+    answering(
+      [/product-search/, { ...answers.searchResults, productsPage: { ...answers.searchResults.productsPage, products: [unpriced] } }],
+      [/pricing\/products/, answers.notPriced],
+    )
+    const page = await visit({ html: '<vitrine-product-search></vitrine-product-search>', at: '/?q=Jacket' })
+    await page.becomes('product-search', 'failed')
+  })
+
+  it('a product shows its name, price and where it stands, though the answer has no id', async () => {
+    const id = '01txx000000000VAAQ'
+    answering([/\/pricing\/products/, answers.prices], [/\/products\/01t/, answers.coffeeMachine])
+    const page = await visit({ html: `<vitrine-product-detail product="${id}"></vitrine-product-detail>` })
+    await page.becomes('product-detail', 'filled')
+    const shown = text(page.element('product-detail'))
+    for (const words of ['Bella Chrome Coffee Machine', '250,00', 'B-C-COFMAC-001']) expect(shown).toContain(words)
+    expect(shown).not.toMatch(/30 Tage|niedrigst/i)
+  })
+
+  it('orders have their numbers and sums', async () => {
+    answering([/\/order-summaries\?|\/order-summaries$/, answers.orders])
+    const page = await visit({ html: '<vitrine-order-history></vitrine-order-history>', scene: 'signed-in' })
+    await page.becomes('order-history', 'filled')
+    const shown = text(page.element('order-history'))
+    for (const words of ['00000110', '26,98', '00000109', '561,98']) expect(shown).toContain(words)
+  })
+
+  it('a checkout shows its ways of sending, and what is wrong with a delivery', async () => {
+    const group = {
+      ...answers.deliveryGroups.items[0],
+      deliveryAddress: answers.checkoutWithGroups.deliveryGroups.items[0]?.deliveryAddress,
+    }
+    const cartSummary = { ...answers.cartItems.cartSummary }
+    const contactInfo = { firstName: 'Alan', lastName: 'Johnson', email: 'alan@johnson.com', phoneNumber: '4155553944' }
+    answering(
+      [/\/cart-items\?/, answers.cartItems],
+      [/\/checkouts\/?/, { checkoutId: '2z9R000000008LfIAI', cartSummary, contactInfo, deliveryGroups: { count: 1, items: [group] } }],
+    )
+    const page = await visit({ html: '<vitrine-checkout></vitrine-checkout>' })
+    await vi.waitFor(() => expect(text(page.element('checkout'))).toContain('There are no configured Order Delivery Methods.'))
+  })
+})
