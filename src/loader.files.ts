@@ -51,8 +51,8 @@ function askFor(needed: readonly string[], wantsSession: boolean): void {
   // Before the files: these small answers are waited for longest. Of a platform elsewhere no link can ask as blocks do.
   if (wantsSession && id && /^(\/[^/].*)?$/.test(path)) {
     for (const read of __VITRINE_READS__.split(' ')) {
-      // A bare organisation is not told what a site's runtime tells.
-      const asSite = path ? read : read.replace(/\?.*/, '')
+      // A bare organisation is told of a language that is not its own, and nothing else of what a site's runtime tells.
+      const asSite = path ? read : read.replace(language === 'de' ? /\?.*/ : /&.*/, '')
       preload(asSite.replace('PATH', path).replace('STORE', id).replace('LANGUAGE', language), 'fetch')
     }
   }

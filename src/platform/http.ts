@@ -111,7 +111,7 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
     /** The platform's API under the site's base path, with what a site's runtime adds. */
     api: (request: HttpRequest) => {
       const { apiBasePath } = settings()
-      const query = apiBasePath === '' ? request.query : { ...request.query, ...siteQuery() }
+      const query = { ...request.query, ...addedQueryOf(settings(), signedIn()) }
       return send({ ...request, path: apiBasePath + request.path, query })
     },
     /** After login and logout the next token is another. */
@@ -128,6 +128,15 @@ export const siteQueryOf = (locale: string, signedIn: boolean | undefined): Quer
   asGuest: signedIn === false,
   htmlEncode: false,
 })
+
+/**
+ * What a call carries beyond its own parameters. A bare organisation answers in its default language (Salesforce Help, "Languages
+ * Supported for Search Results"), which is German here (specification, section 9): it is told of another one only.
+ */
+export function addedQueryOf({ apiBasePath, locale }: Pick<TransportSettings, 'apiBasePath' | 'locale'>, signedIn?: boolean): Query {
+  if (apiBasePath !== '') return siteQueryOf(locale, signedIn)
+  return locale === 'de' ? {} : { language: locale }
+}
 
 /** Lists are comma-separated in one parameter, what is undefined is left out. */
 export function addressOf(path: string, query: Query = {}): string {

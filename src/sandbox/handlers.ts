@@ -28,6 +28,8 @@ import { wishlistRoutes } from './routes/wishlists.js'
 import type { SandboxCore } from './sandbox-core.js'
 import { throughWeather } from './weather.js'
 import { Refusal } from './world/refusal.js'
+import { languageOf } from './world/shop/translations.js'
+import { worldIn } from './world/world.js'
 
 /** Everything of the platform that the sandbox answers. */
 export const routes: readonly Route[] = [
@@ -79,7 +81,7 @@ async function respondTo(sandbox: SandboxCore, route: Route, request: Request, p
   const url = new URL(request.url)
   let body: ReturnType<Call['body']> | undefined
   const call: Call = {
-    world: sandbox.world,
+    world: worldIn(sandbox.world, languageOf(url.searchParams)),
     strict: sandbox.strict,
     extensions: sandbox.extensions,
     webstoreId: sandbox.webstoreId,

@@ -1,9 +1,16 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
+
+/** German product data, of which an English page has none; the maker lives in Köln in every language. */
+const german = /(?!Köln)\b\w*[äöüß]\w*|\b(?:und|für|mit|Haut|Farbton|Anliegen|Werktage|Lippenstift|Preis)\b/
+
+const textOf = (page: Page, tag: string): Promise<string> =>
+  page.locator(tag).evaluateAll((blocks) => blocks.map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' '))
 
 describe('a shopper who reads English', () => {
   it('changes the language, stays with the product, and shops to the checkout', async () => {
@@ -23,6 +30,46 @@ describe('a shopper who reads English', () => {
     await page.locator('vitrine-footer').getByRole('link', { name: 'Deutsch' }).click()
     await page.waitForURL('**/checkout**')
     expect(new URL(page.url()).pathname).toBe('/checkout')
+    expect(wrong).toEqual([])
+  })
+
+  it('reads English names, texts and labels of products in searches, lists, her cart and her orders, and German ones on German pages', async () => {
+    await shop.scene('orders')
+    const { page, wrong } = await shop.visit('/en/products?q=lipstik')
+    await page.getByText('Results for “lipstick”').waitFor()
+    await page.getByRole('link', { name: 'Cherry Red Velvet Lipstick' }).first().waitFor()
+    await page.goto(new URL('/en/products', page.url()).href)
+    await page.getByRole('link', { name: 'Radiance Rose Serum' }).first().waitFor()
+    expect(await textOf(page, 'vitrine-product-list')).not.toMatch(german)
+    await page.getByRole('link', { name: 'Velvet Lipstick' }).first().click()
+    await page.getByRole('heading', { name: 'Velvet Lipstick', level: 1 }).waitFor()
+    expect(await page.title()).toContain('Velvet Lipstick')
+    await page.getByText('A velvety matte lipstick').first().waitFor()
+    await page
+      .getByText('From the middle of your lips outwards', { exact: false })
+      .or(page.getByText('Apply from the middle'))
+      .first()
+      .waitFor()
+    await page
+      .getByRole('radio', { name: /04 Dusky Pink/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    expect(await textOf(page, 'vitrine-product-detail')).not.toMatch(german)
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Cart' }).getByRole('link', { name: 'View cart' }).click()
+    await page.locator('vitrine-cart-page').getByRole('link', { name: 'Velvet Lipstick' }).waitFor()
+    expect(await textOf(page, 'vitrine-cart-page')).not.toMatch(german)
+    await page.goto(new URL('/en/orders', page.url()).href)
+    await page.locator('vitrine-order-history[data-state=filled]').waitFor()
+    await page.locator('vitrine-order-history').getByRole('link').first().waitFor()
+    expect(await textOf(page, 'vitrine-order-history')).not.toMatch(german)
+    await page.goto(new URL('/cart', page.url()).href)
+    await page.locator('vitrine-cart-page').getByRole('link', { name: 'Lippenstift Samt' }).waitFor()
+    await page.goto(new URL('/products?q=lipstick', page.url()).href)
+    await page.locator('vitrine-product-list').getByRole('link', { name: 'Lippenstift Samt' }).first().waitFor()
     expect(wrong).toEqual([])
   })
 

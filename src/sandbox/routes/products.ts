@@ -20,7 +20,7 @@ export const productRoutes: readonly Route[] = [
     answerJson(suggestions(world, query.get('searchTerm') ?? '', wholeNumber('maxResults', query.get('maxResults'), 10, 10))),
   ),
   shopRoute('get', 'ai/recommendations', ({ world, query }) => answerJson(recommendations(world, query))),
-  shopRoute('get', 'search/sort-rules', () => answerJson({ sortRules })),
+  shopRoute('get', 'search/sort-rules', ({ world }) => answerJson({ sortRules: sortRules(world) })),
   shopRoute('post', 'search/product-search', async (call) => answerJson(searchAnswer(call.world, readSearch(await call.body())))),
   shopRoute('get', 'products/:product', (call) => answerJson(namedProduct(call, normalId(call.param('product'))))),
   shopRoute('get', 'product-categories', (call) => answerJson(categoryCollection(call.world, call.world.shelves.categories))),

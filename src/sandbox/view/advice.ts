@@ -1,6 +1,6 @@
 import { readSearch, searchAnswer } from './search-view.js'
 import { findPages } from '../world/shop/content-pages.js'
-import type { World } from '../world/world.js'
+import { type World, worldIn } from '../world/world.js'
 
 export interface Advice {
   text: string
@@ -36,7 +36,7 @@ export function adviceFor(world: World, question: string, locale: string): Advic
     const pages = findPages(world, word).filter(({ language }) => !language || language === (isEnglish ? 'en' : 'de'))
     const [page] = pages
     if (page) return { text: `${t.pages} ${page.excerpt || page.summary}`, links: [{ href: page.path, text: page.title }] }
-    const found = searchAnswer(world, readSearch({ searchTerm: word, pageSize: most }))
+    const found = searchAnswer(worldIn(world, isEnglish ? 'en' : 'de'), readSearch({ searchTerm: word, pageSize: most }))
     const links = found.productsPage.products.map(({ id, name }) => ({ href: `${root}/product?id=${id}`, text: String(name) }))
     if (links.length > 0) return { text: t.products, links }
   }

@@ -1,10 +1,11 @@
 import { illegalParameter } from '../world/refusal.js'
 import { stockOf, type World } from '../world/world.js'
 import { to18 } from '../world/ids.js'
-import { concernsOf } from '../world/shop/concerns.js'
-import { skinsOf } from '../world/shop/skins.js'
+import { concernsOf, englishConcerns } from '../world/shop/concerns.js'
+import { englishSkins, skinsOf } from '../world/shop/skins.js'
 import { textFieldsOf } from '../world/shop/product-texts.js'
 import { type Attribute, type Family, shade } from '../world/shop/families.js'
+import { attributeInEnglish } from '../world/shop/translations.js'
 import type { ProductFacts } from '../world/types.js'
 import type { Fields, Picture, QuantityRule } from '../wire.js'
 
@@ -27,11 +28,16 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     BaseUnit__c: product.content?.unit ?? null,
     LowestPrice30Days__c: product.listPrice ?? null,
     AvailableQuantity__c: String(stockOf(world, product)),
-    SkinType__c: skinsOf(product).join(';') || null,
-    Concern__c: concernsOf(product).join(';') || null,
-    ...textFieldsOf(product),
+    SkinType__c: skinsOf(product).map(said(world, englishSkins)).join(';') || null,
+    Concern__c: concernsOf(product).map(said(world, englishConcerns)).join(';') || null,
+    ...textFieldsOf(product, world.language),
   }
 }
+
+const said =
+  ({ language }: World, english: Readonly<Record<string, string>>) =>
+  (value: string) =>
+    language === 'en' ? (english[value] ?? value) : value
 
 const alwaysSent = ['Name', 'StockKeepingUnit']
 
@@ -61,9 +67,10 @@ export function cartFields(world: World, product: ProductFacts, wanted: string |
 export function pictureOf(product: ProductFacts, view: 'front' | 'detail' = 'front'): Picture | null {
   if (product.pictureFormat === 'none') return null
   const detail = view === 'detail'
+  const closeUp = product.translatedFrom ? 'close-up' : 'Nahaufnahme'
   return {
-    alternateText: detail ? `${product.name}, Nahaufnahme` : product.name,
-    alternativeText: detail ? `${product.name}, Nahaufnahme` : product.name,
+    alternateText: detail ? `${product.name}, ${closeUp}` : product.name,
+    alternativeText: detail ? `${product.name}, ${closeUp}` : product.name,
     contentVersionId: null,
     id: to18(`${detail ? '06A' : '069'}${product.id.slice(3, 15)}`),
     mediaType: 'Image',
@@ -82,7 +89,8 @@ export function quantityRuleOf({ quantityRule }: ProductFacts): QuantityRule | n
 
 /** Of what comes in one shade only, the shade is said all the same. */
 export function variationsOf(world: World, product: ProductFacts) {
-  const { attributes } = world.shelves.familyById.get(product.id) ?? { attributes: product.shade === undefined ? [] : [shade] }
+  const single = world.language === 'en' ? attributeInEnglish(shade) : shade
+  const { attributes } = world.shelves.familyById.get(product.id) ?? { attributes: product.shade === undefined ? [] : [single] }
   return Object.fromEntries(
     attributes.map(({ apiName, label, of }, sequence) => [
       apiName,
@@ -158,7 +166,7 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
     entitlement: { canViewPrice: true },
     fields: chosenFields(world, product, wanted),
     id: product.id,
-    mediaGroups: mediaGroupsOf(product),
+    mediaGroups: mediaGroupsOf(product, world),
     name: product.name,
     primaryProductCategoryPath: {
       path: category ? [{ description: category.description, id: category.id, name: category.name, urlName: category.urlName }] : [],
@@ -177,21 +185,21 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
 
 const picturesOf = (...pictures: readonly (Picture | null)[]): Picture[] => pictures.filter((picture) => picture !== null)
 
-function mediaGroupsOf(product: ProductFacts) {
+function mediaGroupsOf(product: ProductFacts, { language }: World) {
   const serial = product.id.slice(3, 15)
   return [
     {
       developerName: 'productListImage',
       id: to18(`2mg${serial}`),
       mediaItems: picturesOf(pictureOf(product)),
-      name: 'Listenbild',
+      name: language === 'en' ? 'List image' : 'Listenbild',
       usageType: 'Listing',
     },
     {
       developerName: 'productDetailImage',
       id: to18(`2mG${serial}`),
       mediaItems: picturesOf(pictureOf(product), pictureOf(product, 'detail')),
-      name: 'Produktbilder',
+      name: language === 'en' ? 'Product images' : 'Produktbilder',
       usageType: 'Standard',
     },
   ]

@@ -1,15 +1,18 @@
 import { isRecord } from '../call.js'
 import { toCents } from '../world/money.js'
-import { concernsOf } from '../world/shop/concerns.js'
-import { skinsOf } from '../world/shop/skins.js'
+import { concernsOf, englishConcerns } from '../world/shop/concerns.js'
+import { englishSkins, skinsOf } from '../world/shop/skins.js'
+import { englishShades } from '../world/shop/catalogue.js'
+import { englishPalettes } from '../world/shop/families.js'
 import { illegalParameter } from '../world/refusal.js'
 import { entryOf } from '../world/state.js'
-import type { ProductFacts } from '../world/types.js'
+import type { Language, ProductFacts } from '../world/types.js'
 
 interface Facet {
   nameOrId: string
-  displayName: string
-  nameOf: (value: string) => string
+  displayName: Readonly<Record<Language, string>>
+  /** What the shopper reads; a value itself is the same in every language. */
+  nameOf: Readonly<Record<Language, (value: string) => string>>
   valuesOf: (product: ProductFacts) => readonly string[]
 }
 
@@ -21,14 +24,40 @@ const badgeNames: Readonly<Record<string, string>> = {
   featured: 'Empfohlen',
 }
 
+const englishBadges: Readonly<Record<string, string>> = {
+  new: 'New',
+  'limited-edition': 'Limited edition',
+  'best-seller': 'Best seller',
+  'award-winning': 'Award winning',
+  featured: 'Featured',
+}
+
+const itself = (value: string): string => value
+const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => entryOf(names, value) ?? value
+
 const facets: readonly Facet[] = [
-  { nameOrId: 'SkinType__c', displayName: 'Haut', nameOf: (skin) => `Für ${skin}`, valuesOf: skinsOf },
-  { nameOrId: 'Concern__c', displayName: 'Anliegen', nameOf: (concern) => concern, valuesOf: concernsOf },
-  { nameOrId: 'Shade__c', displayName: 'Farbton', nameOf: (shade) => shade, valuesOf: ({ shade }) => (shade === undefined ? [] : [shade]) },
+  {
+    nameOrId: 'SkinType__c',
+    displayName: { de: 'Haut', en: 'Skin type' },
+    nameOf: { de: (skin) => `Für ${skin}`, en: (skin) => `For ${nameIn(englishSkins)(skin)}` },
+    valuesOf: skinsOf,
+  },
+  {
+    nameOrId: 'Concern__c',
+    displayName: { de: 'Anliegen', en: 'Concern' },
+    nameOf: { de: itself, en: nameIn(englishConcerns) },
+    valuesOf: concernsOf,
+  },
+  {
+    nameOrId: 'Shade__c',
+    displayName: { de: 'Farbton', en: 'Shade' },
+    nameOf: { de: itself, en: nameIn({ ...englishPalettes, ...englishShades }) },
+    valuesOf: ({ translatedFrom, shade = '' }) => [translatedFrom?.shade ?? shade].filter(Boolean),
+  },
   {
     nameOrId: 'Badges__c',
-    displayName: 'Auszeichnung',
-    nameOf: (badge) => entryOf(badgeNames, badge) ?? badge,
+    displayName: { de: 'Auszeichnung', en: 'Distinction' },
+    nameOf: { de: nameIn(badgeNames), en: nameIn(englishBadges) },
     valuesOf: ({ badges }) => badges,
   },
 ]
@@ -67,7 +96,7 @@ export const fitsAll = (product: ProductFacts, refinements: readonly Refinement[
   refinements.every(({ fits }) => fits(product))
 
 /** Each counts what the others leave, a family once; what was chosen stays to be seen. */
-export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinements: readonly Refinement[]) {
+export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinements: readonly Refinement[], language: Language) {
   return facets.flatMap(({ nameOrId, displayName, nameOf, valuesOf }, place) => {
     const others = refinements.filter((one) => one.nameOrId !== nameOrId)
     const counts = new Map<string, number>()
@@ -78,9 +107,15 @@ export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinemen
     }
     if (counts.size === 0) return []
     const values = [...counts]
-      .map(([value, productCount]) => ({ displayName: nameOf(value), nameOrId: value, productCount, type: 'DistinctValue' }))
-      .toSorted((left, right) => left.displayName.localeCompare(right.displayName, 'de'))
-    const facet = { attributeType: 'Custom', displayName, displayRank: place + 1, displayType: 'MultiSelect', facetType: 'DistinctValue' }
+      .map(([value, productCount]) => ({ displayName: nameOf[language](value), nameOrId: value, productCount, type: 'DistinctValue' }))
+      .toSorted((left, right) => left.displayName.localeCompare(right.displayName, language))
+    const facet = {
+      attributeType: 'Custom',
+      displayName: displayName[language],
+      displayRank: place + 1,
+      displayType: 'MultiSelect',
+      facetType: 'DistinctValue',
+    }
     return [{ ...facet, nameOrId, values }]
   })
 }

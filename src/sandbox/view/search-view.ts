@@ -26,25 +26,26 @@ export interface Search {
 
 type Order = (left: ProductFacts, right: ProductFacts) => number
 
-const byName: Order = (left, right) => left.name.localeCompare(right.name, 'de')
+const byName: Order = (left, right) => left.name.localeCompare(right.name, left.translatedFrom ? 'en' : 'de')
 const byPrice: Order = (left, right) => toCents(left.price) - toCents(right.price)
 
-const orders = new Map<string, { label: string; order: Order }>([
-  ['NameAsc', { label: 'Name A–Z', order: byName }],
-  ['NameDesc', { label: 'Name Z–A', order: (left, right) => byName(right, left) }],
-  ['PriceAsc', { label: 'Preis aufsteigend', order: byPrice }],
-  ['PriceDesc', { label: 'Preis absteigend', order: (left, right) => byPrice(right, left) }],
+const orders = new Map<string, { label: string; english: string; order: Order }>([
+  ['NameAsc', { label: 'Name A–Z', english: 'Name A–Z', order: byName }],
+  ['NameDesc', { label: 'Name Z–A', english: 'Name Z–A', order: (left, right) => byName(right, left) }],
+  ['PriceAsc', { label: 'Preis aufsteigend', english: 'Price low to high', order: byPrice }],
+  ['PriceDesc', { label: 'Preis absteigend', english: 'Price high to low', order: (left, right) => byPrice(right, left) }],
 ])
 
-export const sortRules = [...orders].map(([sortRuleId, { label }], place) => ({
-  sortRuleId,
-  label,
-  labelSuffix: null,
-  nameOrId: sortRuleId.startsWith('Name') ? 'Name' : 'Price',
-  direction: sortRuleId.endsWith('Asc') ? 'Ascending' : 'Descending',
-  sortOrder: place + 1,
-  type: 'ProductField',
-}))
+export const sortRules = ({ language }: World) =>
+  [...orders].map(([sortRuleId, { label, english }], place) => ({
+    sortRuleId,
+    label: language === 'en' ? english : label,
+    labelSuffix: null,
+    nameOrId: sortRuleId.startsWith('Name') ? 'Name' : 'Price',
+    direction: sortRuleId.endsWith('Asc') ? 'Ascending' : 'Descending',
+    sortOrder: place + 1,
+    type: 'ProductField',
+  }))
 
 const defaultPageSize = 20
 const mostPerPage = 200
@@ -91,8 +92,8 @@ export function searchAnswer(world: World, search: Search) {
   return {
     categories: categoriesOf(world, search, found),
     correctedSearchTerm: found.length > 0 ? meaning.corrected : null,
-    facets: facetsOf(groups, search.refinements),
-    locale: 'de',
+    facets: facetsOf(groups, search.refinements, world.language),
+    locale: world.language,
     productsPage: {
       currencyIsoCode: currencyOf(world.state),
       currentPage: search.page,
@@ -134,11 +135,11 @@ function hit(world: World, product: ProductFacts, wanted: string | null) {
   }
 }
 
-function categoriesOf({ shelves }: World, { categoryId }: Search, found: readonly ProductFacts[]) {
+function categoriesOf({ shelves, language }: World, { categoryId }: Search, found: readonly ProductFacts[]) {
   const counts = countBy(found.map((product) => product.categoryId))
   const shown = shelves.categories.filter(({ id }) => (categoryId === undefined ? counts.has(id) : id === categoryId))
   return {
-    category: { id: null, name: 'Alle Produkte' },
+    category: { id: null, name: language === 'en' ? 'All products' : 'Alle Produkte' },
     children: shown.map(({ id, name }) => ({ category: { id, name }, children: [], productCount: counts.get(id) ?? 0 })),
     productCount: found.length,
   }
@@ -174,9 +175,11 @@ export function recommendations(world: World, query: URLSearchParams) {
 }
 
 /** The platform continues what others have searched for; here they are taken to search for what there is. */
-export function suggestions({ shelves }: World, searchTerm: string, most: number) {
+export function suggestions({ shelves, language }: World, searchTerm: string, most: number) {
   const term = searchTerm.trim().toLowerCase()
-  const words = [...shelves.categories.map(({ name }) => name), ...shelves.products.flatMap(({ name }) => [name.split(' ')[0] ?? '', name])]
+  // The kind of product stands first in a German name, and last in an English one.
+  const kindOf = (name: string) => name.split(' ').at(language === 'en' ? -1 : 0) ?? ''
+  const words = [...shelves.categories.map(({ name }) => name), ...shelves.products.flatMap(({ name }) => [kindOf(name), name])]
   const begun = [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => term !== '' && word !== term && word.includes(term))
   const sorted = begun.toSorted(
     (left, right) => Number(right.startsWith(term)) - Number(left.startsWith(term)) || left.length - right.length,

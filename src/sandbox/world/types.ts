@@ -6,11 +6,23 @@ export type Money = string
 /** Badges of the specification, section 3. */
 export type Badge = 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured'
 
+/** Those in which the shop has product data; German is the store's default. */
+export type Language = 'de' | 'en'
+
 export interface Category {
   id: string
   urlName: string
   name: string
   description: string
+  english?: { name: string; description: string }
+}
+
+/** What the platform translates of a product (`Product2DataTranslation`). */
+export interface ProductWords {
+  name: string
+  line: string
+  description: string
+  shade?: string
 }
 
 /** What the picture drawer needs to draw one product; see pictures.ts. */
@@ -51,6 +63,9 @@ export interface ProductFacts {
   drawing: Drawing
   /** As the first products have it, 600 by 636 pixels, unless said. */
   pictureFormat?: PictureFormat
+  english?: ProductWords
+  /** The German product, on the shelves of another language. */
+  translatedFrom?: ProductFacts
 }
 
 export interface ConsultantFacts {

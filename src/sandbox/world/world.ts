@@ -6,7 +6,7 @@ import { idOf } from './ids.js'
 import { notFound } from './refusal.js'
 import { fillShelves, type Shelves } from './shop/shelves.js'
 import { entryOf, freshState, type WorldState } from './state.js'
-import type { Category, ConsultantFacts, KnownCustomer, ProductFacts, RegisteredCustomer } from './types.js'
+import type { Category, ConsultantFacts, KnownCustomer, Language, ProductFacts, RegisteredCustomer } from './types.js'
 
 /** What is true before anybody shops. */
 export interface Facts {
@@ -27,7 +27,10 @@ export interface World {
   /** Sending is counted before anybody has chosen how; the platform itself does not. */
   readonly estimatesShipping: boolean
   readonly state: WorldState
+  /** In which product data and labels are told. */
+  readonly language: Language
   readonly shelves: Shelves
+  shelvesIn(language: Language): Shelves
   readonly directory: Directory
   /** The consultants, ready to be searched. */
   readonly finder: Finder
@@ -51,7 +54,9 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
   const enrolled = () =>
     listCustomers([...facts.customers.filter(({ userId }) => !state.customers[userId]), ...Object.values(state.customers)])
   let customers = enrolled()
-  const shelvesFor = kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories))
+  const shelvesFor = (language: Language) =>
+    kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories, language))
+  const shelves = { de: shelvesFor('de'), en: shelvesFor('en') }
   const consultantsFor = kept((crowd: Crowd): ConsultantDirectory => listConsultants(crowdOf(facts, crowd)))
   const finderFor = kept((crowd: Crowd): Finder => fillFinder(consultantsFor(crowd).consultants))
   const crowd = () => state.settings.consultants ?? 'usual'
@@ -63,9 +68,11 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
     get state() {
       return state
     },
+    language: 'de',
     get shelves() {
-      return shelvesFor(state.settings.catalogue)
+      return shelves.de(state.settings.catalogue)
     },
+    shelvesIn: (language) => shelves[language](state.settings.catalogue),
     get directory() {
       return { ...consultantsFor(crowd()), ...customers }
     },
@@ -88,6 +95,12 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
     },
   }
 }
+
+/** The same world, its products and labels in another language: what happens to one happens to the other. */
+export const worldIn = (world: World, language: Language): World =>
+  language === world.language
+    ? world
+    : Object.create(world, { language: { value: language }, shelves: { get: () => world.shelvesIn(language) } })
 
 /** Made when it is first asked for. */
 function kept<Name extends string, Thing>(make: (name: Name) => Thing): (name: Name) => Thing {

@@ -9,11 +9,22 @@ const concerns: readonly (readonly [name: string, said: RegExp])[] = [
   ['Sonnenschutz', /LSF/],
 ]
 
+/** By the German name, under which the platform knows the value. */
+export const englishConcerns: Readonly<Record<string, string>> = {
+  Falten: 'Wrinkles',
+  Feuchtigkeit: 'Hydration',
+  Rötungen: 'Redness',
+  Glanz: 'Shine',
+  'Müde Haut': 'Tired skin',
+  Sonnenschutz: 'Sun protection',
+}
+
 // Thousands of products have the texts of a few.
 const known = new Map<string, readonly string[]>()
 
 /** What one buys care for, as the kind of product, its line and its description say. */
-export function concernsOf({ name, line, description }: ProductFacts): readonly string[] {
+export function concernsOf(product: ProductFacts): readonly string[] {
+  const { name, line, description } = product.translatedFrom ?? product
   const text = `${name.split(' ', 1)[0]} ${line} ${description}`
   const found = known.get(text) ?? concerns.flatMap(([concern, said]) => (said.test(text) ? [concern] : []))
   known.set(text, found)

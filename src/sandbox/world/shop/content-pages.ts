@@ -9,12 +9,13 @@ export interface FoundPage extends ContentPage {
   excerpt: string
 }
 
-const sites = new WeakMap<World, () => readonly ContentPage[]>()
+// By its facts, which a world has in whatever language it is asked.
+const sites = new WeakMap<World['facts'], () => readonly ContentPage[]>()
 
 /**
  * From now on these pages are on the site. Not remembered: whoever publishes knows, and is asked with every search.
  */
-export const publishPages = (world: World, pages: () => readonly ContentPage[]): void => void sites.set(world, pages)
+export const publishPages = (world: World, pages: () => readonly ContentPage[]): void => void sites.set(world.facts, pages)
 
 /** Ids of managed content begin with these letters. */
 const keyPrefix = '20Y'
@@ -28,7 +29,7 @@ const spellingsOf = (text: string): Wanted => [wordsOf(text), germanWordsOf(text
 export function findPages(world: World, question: string): FoundPage[] {
   const wanted = spellingsOf(question)
   if (wanted.every((words) => words.length === 0)) return []
-  const found = (sites.get(world)?.() ?? publishedAtFirst).flatMap((page) => {
+  const found = (sites.get(world.facts)?.() ?? publishedAtFirst).flatMap((page) => {
     const rank = rankOf(page, wanted)
     return rank > 0 ? [{ page, rank }] : []
   })

@@ -1,6 +1,7 @@
-import type { Category, ProductFacts } from '../types.js'
+import type { Category, Language, ProductFacts } from '../types.js'
 import { type Family, familyOf } from './families.js'
 import { type SearchText, searchTexts } from './search-words.js'
+import { categoryInEnglish, familyInEnglish, inEnglish } from './translations.js'
 
 /** The catalogue, indexed once, so that 5,000 products answer like 60. */
 export interface Shelves {
@@ -17,9 +18,16 @@ export interface Shelves {
   textOf: ReadonlyMap<string, SearchText>
 }
 
-export function fillShelves(heads: readonly ProductFacts[], categories: readonly Category[]): Shelves {
+/** Shades and sizes are found by the German words, and named in the language asked for. */
+export function fillShelves(german: readonly ProductFacts[], shelved: readonly Category[], language: Language = 'de'): Shelves {
+  const isEnglish = language === 'en'
+  const heads = isEnglish ? german.map(inEnglish) : german
+  const categories = isEnglish ? shelved.map(categoryInEnglish) : shelved
   const categoryById = new Map(categories.map((category) => [category.id, category]))
-  const families = heads.map((head, place) => familyOf(head, place + 1))
+  const families = german.map((head, place) => {
+    const family = familyOf(head, place + 1)
+    return family && isEnglish ? familyInEnglish(family) : family
+  })
   const all = heads.flatMap((head, place) => families[place]?.members ?? [head])
   const textOf = searchTexts(categoryById)
   const byId = new Map(all.map((product) => [product.id, product]))

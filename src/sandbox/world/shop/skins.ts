@@ -8,11 +8,21 @@ const skins: readonly (readonly [name: string, said: RegExp])[] = [
   ['reife Haut', /reife Haut/],
 ]
 
+/** By the German name, under which the platform knows the value. */
+export const englishSkins: Readonly<Record<string, string>> = {
+  'trockene Haut': 'dry skin',
+  'empfindliche Haut': 'sensitive skin',
+  'normale Haut': 'normal skin',
+  Mischhaut: 'combination skin',
+  'reife Haut': 'mature skin',
+}
+
 // Thousands of products have the lines of a few.
 const known = new Map<string, readonly string[]>()
 
 /** What is for every skin is for each. */
-export function skinsOf({ line }: ProductFacts): readonly string[] {
+export function skinsOf({ translatedFrom, line: own }: ProductFacts): readonly string[] {
+  const line = translatedFrom?.line ?? own
   const found = known.get(line) ?? skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
   known.set(line, found)
   return found
