@@ -12,9 +12,7 @@ type Props = ViewOf<typeof cookieConsent>
 const ownHash = '#cookies'
 
 export const SampleConsent = (props: Props) => (
-  <Sheet {...props}>
-    <Choices details={false} choose={() => {}} select={() => {}} />
-  </Sheet>
+  <Sheet {...props} choices={<Choices details={false} choose={() => {}} select={() => {}} />} />
 )
 
 /** Asks once, and again whenever she wants. What she has agreed to reaches the blocks by the shop, and tag managers by the data layer. */
@@ -64,7 +62,13 @@ export function CookieConsent(props: Props) {
   const tick = (purpose: Purpose, wants: boolean) =>
     setPicked((before) => [...before.filter((each) => each !== purpose), ...(wants ? [purpose] : [])])
   return (
-    <Sheet {...props} title={title}>
+    <Sheet
+      {...props}
+      title={title}
+      choices={
+        <Choices details={showsDetails} choose={(all) => choose(all ?? picked)} select={() => setDetails(true)} close={choice && close} />
+      }
+    >
       {showsDetails && (
         <div className="purposes">
           <p className="always">
@@ -88,30 +92,34 @@ export function CookieConsent(props: Props) {
           ))}
         </div>
       )}
-      <Choices details={showsDetails} choose={(all) => choose(all ?? picked)} select={() => setDetails(true)} close={choice && close} />
     </Sheet>
   )
 }
 
 interface SheetProps extends Props {
   title?: RefObject<HTMLHeadingElement | null>
-  children: ReactNode
+  choices: ReactNode
+  children?: ReactNode
 }
 
-function Sheet({ heading, hint, privacyUrl, title, children }: SheetProps) {
+/** The words scroll where there is little room for them, and the buttons stay in sight. */
+function Sheet({ heading, hint, privacyUrl, title, choices, children }: SheetProps) {
   const t = useWords(cookieConsentWords)
   return (
     <section className="sheet" aria-label={t.label}>
       <div className="content">
-        <div className="said">
-          <h2 part="heading" ref={title} tabIndex={-1}>
-            {heading || t.heading}
-          </h2>
-          <p part="hint">
-            {hint || t.hint} {privacyUrl && <Link href={privacyUrl}>{t.privacy}</Link>}
-          </p>
+        <div className="words">
+          <div className="said">
+            <h2 part="heading" ref={title} tabIndex={-1}>
+              {heading || t.heading}
+            </h2>
+            <p part="hint">
+              {hint || t.hint} {privacyUrl && <Link href={privacyUrl}>{t.privacy}</Link>}
+            </p>
+          </div>
+          {children}
         </div>
-        {children}
+        {choices}
       </div>
     </section>
   )
