@@ -62,7 +62,7 @@ export function suiteParts({ everything }) {
     light: {
       project: 'browser*',
       env: light,
-      files: everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'],
+      files: everything ? ['tests/element', 'tests/blocks', 'tests/ui', 'tests/faults/other-software.browser.test.tsx'] : ['tests/element'],
       inBrowser,
     },
     ...(everything && {
