@@ -7,7 +7,9 @@ export const looksLikeMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[
 
 /** The address alone, of what is copied from a mail or a link: "Anna <anna@example.org>". */
 export function readMail(text: string): string {
-  const plain = plainText(text).replace(/^mailto:/i, '')
+  const plain = plainText(text)
+    .replace(/^mailto:/i, '')
+    .replace(/[,;.]{1,3}$/, '')
   return /<([^<>\s@]+@[^<>\s@]+)>$/.exec(plain)?.[1] ?? plain
 }
 

@@ -8,8 +8,14 @@ const dialled = /^\+?\d{3,17}$/
 /** An extension behind the number: "App. 12", "Durchwahl 3", "ext. 4". */
 const extension = /(?<![\s,;])[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
 
+/** What stands before a number on cards and in links, and behind it in parentheses: "Tel.", "tel:", "(mobil)". */
+const label = /^(?:tel(?:efon)?|phone|mobil(?:e|telefon)?|handy|fon|privat)(?!\p{L})[\s.:]{0,3}|\s?\(\p{L}[\p{L} .]{0,20}\)$/giu
+
+/** A number as it is meant, of what is typed or copied. */
+export const readPhone = (text: string): string => plainText(text).replace(label, '')
+
 /** Whether somebody can be called by it. */
-export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(plainText(text).replace(extension, ''))
+export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(readPhone(text).replace(extension, ''))
 
 /** Specification, section 5: numbers that begin with +1 as "+1 (555) 123-4567", others as they are. */
 export function formatPhone(phone: string): string {

@@ -163,10 +163,15 @@ export class WebKitPage {
   async count(locator: string): Promise<number> {
     return (await this.#ask<Element[]>(locator, true)).length
   }
-  async clickOn(element: Element): Promise<void> {
-    const script = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' }); const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x + width / 2, y + height / 2]`
-    const [x, y] = await this.evaluate<[number, number]>(script, element)
-    await this.tapAt(x, y)
+  /**
+   * A click waits as Playwright's do: until the element stands still, is enabled, and nothing lies over it. A button that moves while
+   * answers come in would be missed.
+   * @returns false where the element has gone meanwhile: it may have been drawn anew
+   */
+  async clickOn(element: Element): Promise<boolean> {
+    const place = await this.evaluate<[number, number] | null>(clickable, element)
+    if (place) await this.tapAt(...place)
+    return place !== null
   }
   /** Elements in shadow roots are typed into as well: keys go where the focus is. */
   async type(text: string): Promise<void> {
@@ -211,7 +216,7 @@ export class WebKitLocator {
     return this.#page.count(this.#locator)
   }
   async click(): Promise<void> {
-    await this.#page.clickOn(await this.#page.element(this.#locator))
+    while (!(await this.#page.clickOn(await this.#page.element(this.#locator))));
   }
   /** Replaces what stands in a field. */
   async fill(text: string): Promise<void> {
@@ -230,6 +235,32 @@ export class WebKitLocator {
     return await this.#page.evaluate(script, await this.#page.element(this.#locator))
   }
 }
+
+/** Where an element can be clicked, once it can; null when it is not in the page any more. */
+const clickable = `
+  const [element] = arguments
+  const contains = (outer, inner) => Boolean(inner) && (inner === outer || contains(outer, inner.parentNode ?? inner.host))
+  const hitAt = (x, y) => {
+    let hit = document.elementFromPoint(x, y)
+    for (let inner = hit?.shadowRoot?.elementFromPoint(x, y); inner && inner !== hit; inner = hit.shadowRoot?.elementFromPoint(x, y)) hit = inner
+    return hit
+  }
+  return new Promise((resolve) => {
+    let last = ''
+    const look = () => {
+      if (!element.isConnected) return resolve(null)
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const [place, now] = [[x + width / 2, y + height / 2], [x, y, width, height].join()]
+      const hit = hitAt(...place)
+      const isFree = [element, ...(element.labels ?? [])].some((target) => contains(target, hit))
+      if (now === last && isFree && !element.matches(':disabled')) return resolve(place)
+      last = now
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+`
 
 /** Finds elements in open shadow roots, too. Nothing, where the page has no engine yet. */
 const finder = `

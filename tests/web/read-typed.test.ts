@@ -6,7 +6,7 @@ import { listAddress } from '../../src/shop/product/list-address.js'
 import { readOrderNumber } from '../../src/shop/order/read-order-number.js'
 import { looksLikeMail, readMail } from '../../src/web/mail.js'
 import { composed, searchText } from '../../src/web/plain-text.js'
-import { looksLikePhone, phoneHref } from '../../src/web/phone.js'
+import { looksLikePhone, phoneHref, readPhone } from '../../src/web/phone.js'
 
 const hidden = '\u200b\u202a'
 
@@ -24,6 +24,15 @@ describe('a postal code', () => {
     ['AT', 'AT 1010', '1010'],
     ['CH', 'CH-8001', '8001'],
     ['CH', '8001 Zürich', '8001'],
+    ['DE', '(50667)', '50667'],
+    ['AT', 'Wien 1010', '1010'],
+    ['AT', 'Österreich, 1010', '1010'],
+    ['AT', '„1010“.', '1010'],
+    ['AT', '\u20661010\u2069', '1010'],
+    ['CH', 'Zürich 8001', '8001'],
+    ['CH', 'St. Gallen 9000', '9000'],
+    ['CH', '８００１\u200d', '8001'],
+    ['CH', '8001 Zürich (Altstadt)', '8001'],
     ['GB', ' SW1A 1AA ', 'SW1A 1AA'],
   ])('of %s is read as people have it: "%s"', (country, typed, code) => {
     expect(readPostalCodeOf(country, typed)).toBe(code)
@@ -36,6 +45,8 @@ describe('a postal code', () => {
     ['AT', '01067'],
     ['AT', '10100'],
     ['CH', 'Zürich'],
+    ['CH', 'Zürich 80011'],
+    ['AT', 'Wien 1010 1020'],
   ])('of %s is not "%s"', (country, typed) => {
     expect(readPostalCodeOf(country, typed)).toBeUndefined()
   })
@@ -49,9 +60,13 @@ describe('a phone number', () => {
     '＋４９ 221 123456',
     '0221 123456 App. 12',
     '0221 123456, Durchwahl 3',
+    'Tel. 0221 123456',
+    'Telefon: +49 221 123456',
+    'tel:+49221123456',
+    '\u200f0221 12 34 56 (mobil)\u200d',
   ])('is taken as it is written: "%s"', (typed) => {
     expect(looksLikePhone(typed)).toBe(true)
-    expect(phoneHref(typed)).toMatch(/^tel:\+?\d+$/)
+    expect(phoneHref(readPhone(typed))).toMatch(/^tel:\+?\d+$/)
   })
 
   it.each(['', 'App. 12', 'ruf mich an', '12'])('is not "%s"', (typed) => expect(looksLikePhone(typed)).toBe(false))
@@ -77,6 +92,8 @@ describe('the number of an order', () => {
       'AB1CD EFG2H IJKLM NOP3Q',
       'Nr.: AB1CD – EFG2H – IJKLM – NOP3Q',
       'ab1cd-efg2h-ijklm-nop3q',
+      'AB1CD_EFG2H_IJKLM_NOP3Q',
+      'AB1CD.EFG2H.IJKLM.NOP3Q',
     ])
       expect(readOrderNumber(typed)).toBe('AB1CD-EFG2H-IJKLM-NOP3Q')
   })
@@ -89,13 +106,17 @@ describe('the number of an order', () => {
 })
 
 describe('an e-mail address', () => {
-  it.each(['anna@example.org', `anna@example.org${hidden}`, 'mailto:anna@example.org', 'Anna Muster <anna@example.org>'])(
-    'is found in "%s"',
-    (typed) => {
-      expect(readMail(typed)).toBe('anna@example.org')
-      expect(looksLikeMail(typed)).toBe(true)
-    },
-  )
+  it.each([
+    'anna@example.org',
+    `anna@example.org${hidden}`,
+    'mailto:anna@example.org',
+    'Anna Muster <anna@example.org>',
+    'anna@example.org,',
+    'Anna <anna@example.org>;',
+  ])('is found in "%s"', (typed) => {
+    expect(readMail(typed)).toBe('anna@example.org')
+    expect(looksLikeMail(typed)).toBe(true)
+  })
 })
 
 it('an address is sent as it is read, and names keep their marks', () => {

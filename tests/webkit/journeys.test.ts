@@ -14,9 +14,7 @@ const greta = {
 const button = (page: WebKitPage, name: string) => page.find(`getByRole('button', { name: '${name}' })`)
 const heading = (page: WebKitPage, name: string) => page.find(`getByRole('heading', { name: ${name} }).first()`)
 
-describe('a shopper on a phone', () => {
-  const width = 375
-
+describe.each([375, 1280])('a shopper with %s px', (width) => {
   it('goes from a consultant’s link to an order, and reloading a step of the checkout stays there', async () => {
     const page = await shop.visit('/product?id=01t9V0000000001QAA&mk_moniker=anna-berger', width)
     await page.find(`getByRole('button', { name: 'Rosenserum Leuchtkraft in den Warenkorb' }).first()`).click()
@@ -39,9 +37,71 @@ describe('a shopper on a phone', () => {
     await page.find(`locator('vitrine-product-list').getByRole('status').getByText(/Seite 2 von/)`).waitFor()
     expect(await page.url()).toContain('page=2')
   })
-})
 
-describe.each([375, 1280])('a shopper with %s px', (width) => {
+  it('fills a cart, redeems a coupon, changes her mind, and finds all of it after a reload', async () => {
+    const page = await shop.visit('/product?id=01t9V0000000001QAA', width)
+    await page.find(`getByRole('button', { name: 'Rosenserum Leuchtkraft in den Warenkorb' }).first()`).click()
+    await page.find(`getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Warenkorb ansehen' })`).click()
+    const cart = `locator('vitrine-cart-page')`
+    await page.find(`${cart}.getByLabel('Gutscheincode')`).fill('SOMMER10')
+    await page.find(`${cart}.getByRole('button', { name: 'Einlösen' })`).click()
+    await page.find(`${cart}.getByRole('button', { name: 'Gutschein SOMMER10 entfernen' })`).waitFor()
+    await page.find(`${cart}.getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' })`).click()
+    await page.find(`getByRole('button', { name: 'Warenkorb, 2 Artikel' })`).waitFor()
+    await page.reload()
+    const field = page.find(`${cart}.getByRole('textbox', { name: 'Menge von Rosenserum Leuchtkraft' })`)
+    expect(await field.value()).toBe('2')
+    await page.find(`${cart}.getByRole('button', { name: 'Rosenserum Leuchtkraft entfernen' })`).click()
+    await page.find(`${cart}.getByRole('button', { name: 'Rückgängig' })`).click()
+    await field.waitFor()
+    expect(await field.value()).toBe('2')
+  })
+
+  it('chooses a shade, and Back leads to the one before', async () => {
+    const page = await shop.visit('/product?id=01t9V0000000003', width)
+    const heading = page.find(`locator('vitrine-product-detail').getByText('Farbton 07 Beere').first()`)
+    await heading.waitFor()
+    const before = await page.url()
+    await page.find(`locator('vitrine-product-detail').getByRole('radio', { name: '12 Granat' })`).click()
+    await page.find(`locator('vitrine-product-detail').getByText('Farbton 12 Granat').first()`).waitFor()
+    expect(await page.url()).not.toBe(before)
+    await page.back()
+    await heading.waitFor()
+    expect(await page.url()).toBe(before)
+  })
+
+  it('changes the language, stays with the product, and reads it in English', async () => {
+    const page = await shop.visit('/product?id=01t9V0000000001QAA', width)
+    await page.find(`locator('vitrine-footer').getByRole('link', { name: 'English' })`).click()
+    await page.find(`getByRole('heading', { name: 'Radiance Rose Serum', level: 1 })`).waitFor()
+    await page.find(`getByRole('button', { name: 'Add to cart: Radiance Rose Serum' }).first()`).waitFor()
+    expect(await page.url()).toContain('/en/product?id=01t9V0000000001')
+  })
+
+  it('refuses cookies, is not asked again, and nothing of another origin is asked for', async () => {
+    const page = await shop.visit('/catalogue', width)
+    await page.evaluate('localStorage.clear()')
+    await page.goto('/ibc-personal-icatalog')
+    const refuse = page.find(`getByRole('button', { name: 'Alle ablehnen' })`)
+    await refuse.click()
+    await expect.poll(() => refuse.count()).toBe(0)
+    for (const path of ['/ibc-personal-icatalog', '/', '/products']) {
+      await page.goto(path)
+      await page.find(`getByRole('navigation').first()`).waitFor()
+      const foreign = `return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).origin !== location.origin)`
+      expect(await page.evaluate(foreign)).toEqual([])
+      expect(await refuse.count()).toBe(0)
+    }
+  })
+
+  it('goes on typing in the search field of the header, and comes to what she means', async () => {
+    const page = await shop.visit('/', width)
+    await page.find(`locator('vitrine-main-navigation').getByRole('button', { name: 'Produkte suchen' })`).click()
+    await page.find(`locator('vitrine-main-navigation').getByRole('combobox')`).fill('lippenstit')
+    await page.press('\uE007')
+    await page.find(`getByText('Ergebnisse für „lippenstift“')`).waitFor()
+    await page.find(`locator('vitrine-product-list').getByRole('link', { name: 'Lippenstift Samt' }).first()`).waitFor()
+  })
   it('finds a consultant by postal code, reads her profile and shops with her', async () => {
     const page = await shop.visit('/consultants', width)
     await page.find(`getByLabel('Postleitzahl')`).fill('50667')

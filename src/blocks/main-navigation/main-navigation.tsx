@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
@@ -30,6 +30,7 @@ export function MainNavigation(props: Props) {
   const open = unfolded === 'menu'
   const finding = unfolded === 'finder'
   const bar = useFocusHome<HTMLElement>()
+  useHeaderHeight(bar)
   const toggle = useRef<HTMLButtonElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
   const [path] = useHref().split('?')
@@ -57,46 +58,63 @@ export function MainNavigation(props: Props) {
         {brand}
         {consultant && <small>{t.shopOf(displayName(consultant))}</small>}
       </Link>
-      <button
-        ref={toggle}
-        type="button"
-        className="icon-button toggle"
-        aria-expanded={open}
-        aria-controls="menu"
-        aria-label={t.menu}
-        onClick={() => unfold(open ? undefined : 'menu')}
-      >
-        {open ? <CloseIcon /> : <MenuIcon />}
-      </button>
-      <div className="menu" id="menu">
-        <Way href={shopUrl}>{t.shopAll}</Way>
-        {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
-        <slot name="links" />
-        <OtherLanguage className="link" href={otherLanguageUrl} />
-        <Account {...props} firstName={firstName} />
-      </div>
-      {resultsUrl ? (
+      <div className="tools">
         <button
-          ref={magnifier}
+          ref={toggle}
           type="button"
-          className="icon-button search"
-          part="search"
-          aria-expanded={finding}
-          aria-label={t.findProducts}
-          title={t.findProducts}
-          onPointerEnter={Finder.fetchAhead}
-          onFocus={Finder.fetchAhead}
-          onClick={() => unfold(finding ? undefined : 'finder')}
+          className="icon-button toggle"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={t.menu}
+          onClick={() => unfold(open ? undefined : 'menu')}
         >
-          <SearchIcon size={24} />
+          {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-      ) : (
-        searchUrl && <SearchLink href={searchUrl} />
-      )}
-      <CartButton {...props} live={live} />
+        <div className="menu" id="menu">
+          <Way href={shopUrl}>{t.shopAll}</Way>
+          {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
+          <slot name="links" />
+          <OtherLanguage className="link" href={otherLanguageUrl} />
+          <Account {...props} firstName={firstName} />
+        </div>
+        {resultsUrl ? (
+          <button
+            ref={magnifier}
+            type="button"
+            className="icon-button search"
+            part="search"
+            aria-expanded={finding}
+            aria-label={t.findProducts}
+            title={t.findProducts}
+            onPointerEnter={Finder.fetchAhead}
+            onFocus={Finder.fetchAhead}
+            onClick={() => unfold(finding ? undefined : 'finder')}
+          >
+            <SearchIcon size={24} />
+          </button>
+        ) : (
+          searchUrl && <SearchLink href={searchUrl} />
+        )}
+        <CartButton {...props} live={live} />
+      </div>
       {finding && <Finder {...props} close={() => unfold(undefined)} />}
     </nav>
   )
+}
+
+/** Tells the page how high the bar is, with large text or a consultant's name: a page that keeps it in sight leaves that much free. */
+function useHeaderHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const { style } = current.ownerDocument.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--vitrine-header-height', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--vitrine-header-height')
+    }
+  }, [bar])
 }
 
 /** Of a customer, as she was on the page before until it is known who is here: her links do not push the others aside. */

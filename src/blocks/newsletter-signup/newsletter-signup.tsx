@@ -9,8 +9,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
-import { phoneHref } from '../../web/phone.js'
-import { plainText } from '../../web/plain-text.js'
+import { phoneHref, readPhone } from '../../web/phone.js'
 import type { newsletterSignup } from './newsletter-signup.block.js'
 import { newsletterWords } from './newsletter-signup.words.js'
 
@@ -129,7 +128,7 @@ function SignUp(props: Props) {
       try {
         const answer = await (await newsletter()).enrol({
           email,
-          phone: plainText(said.phone),
+          phone: readPhone(said.phone),
           phoneConsent: said.phoneConsent,
           page: shop.page.here().pathname,
           locale: settings.locale,
@@ -176,7 +175,7 @@ function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, priv
   useFormTexts(form, ({ email = '', phone = '' }) => say({ email, phone }))
   const [checked, setChecked] = useState(false)
   const email = readMail(said.email)
-  const phone = plainText(said.phone)
+  const phone = readPhone(said.phone)
   const problems = {
     email: email === '' ? t.emailMissing : looksLikeMail(email) ? '' : t.emailWrong,
     phone: phone === '' || phoneHref(phone) ? '' : t.phoneWrong,

@@ -9,6 +9,7 @@ import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { readMail } from '../../web/mail.js'
+import { readPhone } from '../../web/phone.js'
 import { plainText } from '../../web/plain-text.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { OrderHead } from './order-entry.js'
@@ -42,7 +43,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const alone = useOneAtATime()
   const find = (event: FormEvent) => {
     event.preventDefault()
-    const [number, email, phoneNumber] = [readOrderNumber(said.number), readMail(said.email), plainText(said.phoneNumber)]
+    const [number, email, phoneNumber] = [readOrderNumber(said.number), readMail(said.email), readPhone(said.phoneNumber)]
     setOrder(undefined)
     setProblem('')
     if (number === '' || email === '') {

@@ -10,8 +10,8 @@ import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
-import { phoneHref } from '../../web/phone.js'
-import { composed, plainText } from '../../web/plain-text.js'
+import { phoneHref, readPhone } from '../../web/phone.js'
+import { composed } from '../../web/plain-text.js'
 import { personalDataWords } from './personal-data.words.js'
 
 interface Props {
@@ -35,11 +35,11 @@ export function PersonForm({
     check: ({ firstName, lastName, phone }) => ({
       firstName: nameProblem(composed(firstName), composed(lastName) === '' ? t.firstNameMissing : '', longest.firstName),
       lastName: nameProblem(composed(lastName), composed(firstName) === '' ? t.lastNameMissing : '', longest.lastName),
-      phone: phone.trim() === '' || phoneHref(phone) ? '' : t.phoneWrong,
+      phone: phone.trim() === '' || phoneHref(readPhone(phone)) ? '' : t.phoneWrong,
     }),
     send: ({ firstName, lastName, phone }) =>
       settle(async () =>
-        (await gateway()).changePerson({ ...wholeName(composed(firstName), composed(lastName)), phone: plainText(phone) }),
+        (await gateway()).changePerson({ ...wholeName(composed(firstName), composed(lastName)), phone: readPhone(phone) }),
       ),
   })
   return (

@@ -1,5 +1,5 @@
 import { composed, plainText } from '../../web/plain-text.js'
-import { looksLikePhone } from '../../web/phone.js'
+import { looksLikePhone, readPhone } from '../../web/phone.js'
 import { readPostalCodeOf } from '../customer/postal-code.js'
 import { lastNameComesFirst, wholeName } from '../customer/names.js'
 import type { AddressInput } from './address-gateway.js'
@@ -116,7 +116,7 @@ function isMissing(name: AddressField, required: boolean, input: TypedAddress): 
   return name === 'lastName' ? invisible.test(input.firstName) : required
 }
 
-const parcelShop = /\b(?:packstation|postfiliale)\b/i
+const parcelShop = /\b(?:pack-?station|post-?filiale)/i
 /** The number of a customer of DHL; the one of a Packstation has three digits. */
 const postNumber = /(?<!\d)\d{6,10}(?!\d)/
 
@@ -149,7 +149,7 @@ function postalCodeProblem(text: string, country: string): AddressProblem | unde
 /** One text of it as it is meant: a postal code without the country before it, a phone number without marks that nobody sees. */
 function readEntry(name: AddressField, input: TypedAddress): string {
   const text = composed(input[name] ?? '')
-  if (name === 'phoneNumber') return plainText(text)
+  if (name === 'phoneNumber') return readPhone(text)
   return name === 'postalCode' ? (readPostalCodeOf(composed(input.country), text) ?? text) : text
 }
 

@@ -15,7 +15,9 @@ const dashedGroups = /[\p{L}\p{N}]{5}-[\p{L}\p{N}]{5}(?: [\p{L}\p{N}]{5}-[\p{L}\
  * @returns the number; what has none of it is returned as it is typed, for the platform to judge
  */
 export function readOrderNumber(text: string): string {
-  const plain = plainText(text).replace(/ ?- ?/g, '-')
+  const plain = plainText(text)
+    .replace(/(?<=[A-Z0-9]{5})[_.](?=[A-Z0-9]{5})/gi, '-')
+    .replace(/ ?- ?/g, '-')
   const parts = plain.split(/[^\p{L}\p{N}-]+/u).filter((part) => /\d/.test(part))
   const groups = spacedGroups.exec(plain)?.[0] ?? dashedGroups.exec(plain)?.[0]
   const whole = groups && /\d/.test(groups) ? groups.replaceAll(' ', '-') : undefined

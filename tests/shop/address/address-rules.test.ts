@@ -136,7 +136,15 @@ describe('an address with more than a house', () => {
     expect(mayLackHouseNumber({ ...anna, street: 'Rose Cottage', country: 'GB' })).toBe(false)
   })
 
-  it.each(['Packstation 145', 'DHL-Packstation 145', 'PACKSTATION 145', 'Postfiliale 512'])('to %s asks for the post number', (street) => {
+  it.each([
+    'Packstation 145',
+    'DHL-Packstation 145',
+    'PACKSTATION 145',
+    'Packstation145',
+    'Pack-Station 145',
+    'Postfiliale 512',
+    'Post-Filiale 512',
+  ])('to %s asks for the post number', (street) => {
     const wrongWith = (more: Partial<TypedAddress>) => problemsOf({ ...anna, street, addition: '', ...more }, allowed)
     expect(wrongWith({})).toEqual({ addition: { problem: 'post-number' } })
     expect(wrongWith({ addition: 'Hinterhaus' })).toEqual({ addition: { problem: 'post-number' } })
