@@ -19,6 +19,8 @@ type Open = (page: Page) => Promise<unknown>
 const pages: readonly (readonly [path: string, scene: string, open?: Open | undefined, asks?: 'for consent'])[] = [
   ['/', 'guest'],
   ['/', 'guest', undefined, 'for consent'],
+  ['/', 'guest', (page) => page.getByRole('button', { name: 'Menü' }).click()],
+  ['/products?mk_moniker=anna-berger', 'guest', (page) => page.getByRole('button', { name: 'Menü' }).click()],
   ['/products', 'guest'],
   ['/products', 'guest', (page) => page.getByRole('button', { name: /^Filter/ }).click()],
   ['/product?id=01t9V0000000002', 'guest'],
@@ -121,3 +123,30 @@ it.each(
     expect(found).toEqual([])
   },
 )
+
+it('with text of 200 % on a phone the choice about cookies stands in sight at once, its words scroll, and the shop’s name is not cut in two', async () => {
+  const { page } = await shop.visit('/?mk_moniker=anna-berger', { viewport: { width: 375, height: 667 }, undecided: true })
+  const sheet = page.getByRole('region', { name: 'Cookie-Einstellungen' })
+  await sheet.waitFor()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const name of ['Alle ablehnen', 'Alle erlauben', 'Selbst auswählen']) {
+    const box = await sheet.getByRole('button', { name }).boundingBox()
+    expect([name, box!.y >= 0 && box!.y + box!.height <= 667, box!.x >= 0 && box!.x + box!.width <= 375]).toEqual([name, true, true])
+  }
+  expect(await sheet.locator('.words').evaluate((words) => words.scrollHeight - words.clientHeight)).toBeGreaterThan(0)
+  const brand = page.locator('vitrine-main-navigation').getByRole('link', { name: 'Lindenrose' })
+  const lines = await brand.evaluate((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.firstChild!)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  // What a page keeps in sight below its header begins where the header ends.
+  const [header, free] = await page.evaluate(() => [
+    document.querySelector('body > header')!.getBoundingClientRect().height,
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  ])
+  expect(free).toBeGreaterThanOrEqual(header!)
+})

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { firstAddresses } from '../../src/platform/first-addresses.js'
 import * as entry from '../../src/platform/index.js'
 import { json, recordingFetch, thrown } from './support.js'
 
@@ -37,6 +38,23 @@ describe('the version of the platform', () => {
     const files = readdirSync('src/platform', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
     const written = files.filter((file) => /'[^'\n]*v\d\d\.0/.test(readFileSync(join('src/platform', file), 'utf8')))
     expect(written).toEqual(['clients.ts'])
+  })
+})
+
+describe('the language of a page', () => {
+  it.each([
+    ['en', '', '?language=en'],
+    ['fr', '', '?language=fr'],
+    ['de', '', ''],
+    ['de', '/webruntime/api', '?language=de&asGuest=false&htmlEncode=false'],
+  ])('%s is said to the platform at "%s" as "%s", also in the addresses that are asked early', async (locale, basePath, query) => {
+    const { asked, fetch } = recordingFetch(() => json({}))
+    const { commerce } = entry.createPlatform({ fetch, signedIn: () => true, webstoreId: 'w', basePath, locale })
+    await commerce.call('sessionContext')
+    expect(asked.map(({ url }) => url.search)).toEqual([query])
+    const [early] = firstAddresses({ webstoreId: 'w', apiBasePath: basePath, locale })
+    // Nobody is known yet who is signed in.
+    expect(early?.replace(/^[^?]*/, '')).toBe(query)
   })
 })
 
