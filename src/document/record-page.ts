@@ -1,10 +1,11 @@
 import { consultantProfile } from '../blocks/consultant-profile/consultant-profile.block.js'
 import { productDetail } from '../blocks/product-detail/product-detail.block.js'
+import { productList } from '../blocks/product-list/product-list.block.js'
 import type { BlockNode } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
 import { blocksIn } from './page-walk.js'
 
-export type RecordKind = 'product' | 'consultant'
+export type RecordKind = 'product' | 'consultant' | 'category'
 
 /** A page that shows whichever record its address names. */
 export interface RecordPage {
@@ -24,6 +25,15 @@ const asked = ({ block, fields = {} }: BlockNode): RecordPage[] =>
 
 /** Undefined for a page that is the same whatever its address says besides its path. */
 export const recordPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPage | undefined => [...blocksIn(nodes)].flatMap(asked)[0]
+
+/**
+ * A list that one browses: its address may name a category, which is a page of its own then. Undefined for a page that has none;
+ * without a category it is what its own head says.
+ */
+export const categoryPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPage | undefined =>
+  [...blocksIn(nodes)].some(({ block, fields = {} }) => block === productList.tag && fields.browsable === true && !fields.category)
+    ? { kind: 'category', parameter: 'category' }
+    : undefined
 
 /** A record as the head of its page names it. */
 export interface RecordHead {

@@ -1,6 +1,6 @@
 import { plainHtml } from '../web/plain-html.js'
 import type { PageDocument } from '../document/page-document.js'
-import { type RecordHead, type RecordPage, recordPageOf } from '../document/record-page.js'
+import { type RecordHead, type RecordPage, categoryPageOf, recordPageOf } from '../document/record-page.js'
 import { createPlatform, type Platform } from '../platform/index.js'
 import { displayName } from '../shop/customer/names.js'
 import { freshFirstAnswer } from '../shop/product/first-answers.js'
@@ -61,7 +61,15 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
 
   async function of(page: PageDocument, address: URL): Promise<FoundRecord | undefined> {
     const recordPage = recordPageOf(page)
-    if (!recordPage) return undefined
+    if (recordPage) return recordOf(recordPage, page, address)
+    const categoryPage = categoryPageOf(page)
+    if (!categoryPage || !address.searchParams.get(categoryPage.parameter)) return undefined
+    const found = await recordOf(categoryPage, page, address)
+    // Of a category that is not known, the page shows the list.
+    return typeof found === 'string' ? undefined : found
+  }
+
+  async function recordOf(recordPage: RecordPage, page: PageDocument, address: URL): Promise<FoundRecord> {
     const name = address.searchParams.get(recordPage.parameter)?.trim() ?? ''
     if (!mayName(recordPage, name)) return 'missing'
     const settings = platformSettings(page)
@@ -83,7 +91,7 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
 }
 
 const mayName = ({ kind }: RecordPage, name: string): boolean =>
-  kind === 'product' ? /^\w{15}(\w{3})?$/.test(name) : name !== '' && name.length <= longestName
+  kind !== 'consultant' ? /^\w{15}(\w{3})?$/.test(name) : name !== '' && name.length <= longestName
 
 const find = {
   product: async ({ gateways }: Platform, id: string, parameter: string): Promise<FoundRecord> => {
@@ -97,6 +105,11 @@ const find = {
       image: product.pictures[0]?.url,
       query: [parameter, product.id],
     }
+  },
+  category: async ({ gateways }: Platform, id: string, parameter: string): Promise<FoundRecord> => {
+    const category = (await gateways.products.categories()).find((each) => each.id === id)
+    if (!category) return 'missing'
+    return { title: category.name, description: plainHtml(category.description), image: undefined, query: [parameter, category.id] }
   },
   consultant: async ({ gateways }: Platform, moniker: string, parameter: string): Promise<FoundRecord> => {
     const profile = await gateways.consultants.profile(moniker)

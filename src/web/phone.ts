@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.js'
+import { readPhone } from './read-phone.js'
 
 const northAmerican = /^\+1(\d{3})(\d{3})(\d{4})$/
 const separators = /[\s().\-–/]/g
@@ -7,12 +8,6 @@ const dialled = /^\+?\d{3,17}$/
 
 /** An extension behind the number: "App. 12", "Durchwahl 3", "ext. 4". */
 const extension = /(?<![\s,;])[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
-
-/** What stands before a number on cards and in links, and behind it in parentheses: "Tel.", "tel:", "(mobil)". */
-const label = /^(?:tel(?:efon)?|phone|mobil(?:e|telefon)?|handy|fon|privat)(?!\p{L})[\s.:]{0,3}|\s?\(\p{L}[\p{L} .]{0,20}\)$/giu
-
-/** A number as it is meant, of what is typed or copied. */
-export const readPhone = (text: string): string => plainText(text).replace(label, '')
 
 /** Whether somebody can be called by it. */
 export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(readPhone(text).replace(extension, ''))

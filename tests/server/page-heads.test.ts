@@ -9,7 +9,7 @@ import { createRecordHeads } from '../../src/server/record-heads.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { createSandbox } from '../../src/sandbox/index.js'
 import { answerPlatform } from '../../src/sandbox/node.js'
-import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-heads-'))
@@ -107,6 +107,30 @@ describe('the head of a served page', () => {
       en: at(`/en/product?id=${serum.id}`),
       'x-default': at(`/product?id=${serum.id}`),
     })
+  })
+
+  it('is that of a category which the address of a list names, in the language of the page', async () => {
+    const lips = categories.find(({ name }) => name === 'Lippen')!
+    await vi.waitFor(async () => expect((await headOf(`/products?category=${lips.id}`)).title).toBe('Lippen | Lindenrose'), {
+      timeout: 60_000,
+    })
+    const { metas, links } = await headOf(`/products?category=${lips.id}&page=2&utm_source=letter`)
+    expect(metas).toMatchObject({
+      description: lips.description,
+      'og:title': 'Lippen | Lindenrose',
+      'og:url': at(`/products?category=${lips.id}`),
+    })
+    expect(links).toMatchObject({ canonical: at(`/products?category=${lips.id}`), en: at(`/en/products?category=${lips.id}`) })
+    await vi.waitFor(async () => expect((await headOf(`/en/products?category=${lips.id}`)).title).toBe('Lips | Lindenrose'), {
+      timeout: 60_000,
+    })
+    // What is none is the list itself.
+    expect((await headOf('/products?category=nonsense')).title).toBe('Alle Produkte | Lindenrose')
+    expect((await headOf('/products')).title).toBe('Alle Produkte | Lindenrose')
+  })
+
+  it('is that of the product in English on an English page', async () => {
+    expect((await recordHeadOf(`/en/product?id=${serum.id}`)).title).toBe(`${serum.english?.name} | Lindenrose`)
   })
 
   it('is that of the consultant, at her primary moniker', async () => {

@@ -6,7 +6,8 @@ import { listAddress } from '../../src/shop/product/list-address.js'
 import { readOrderNumber } from '../../src/shop/order/read-order-number.js'
 import { looksLikeMail, readMail } from '../../src/web/mail.js'
 import { composed, searchText } from '../../src/web/plain-text.js'
-import { looksLikePhone, phoneHref, readPhone } from '../../src/web/phone.js'
+import { looksLikePhone, phoneHref } from '../../src/web/phone.js'
+import { readPhone } from '../../src/web/read-phone.js'
 
 const hidden = '\u200b\u202a'
 

@@ -1,5 +1,6 @@
 import { composed, plainText } from '../../web/plain-text.js'
-import { looksLikePhone, readPhone } from '../../web/phone.js'
+import { looksLikePhone } from '../../web/phone.js'
+import { readPhone } from '../../web/read-phone.js'
 import { readPostalCodeOf } from '../customer/postal-code.js'
 import { lastNameComesFirst, wholeName } from '../customer/names.js'
 import type { AddressInput } from './address-gateway.js'
