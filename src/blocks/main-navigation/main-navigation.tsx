@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
@@ -30,7 +30,6 @@ export function MainNavigation(props: Props) {
   const open = unfolded === 'menu'
   const finding = unfolded === 'finder'
   const bar = useFocusHome<HTMLElement>()
-  useHeaderHeight(bar)
   const toggle = useRef<HTMLButtonElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
   const [path] = useHref().split('?')
@@ -100,21 +99,6 @@ export function MainNavigation(props: Props) {
       {finding && <Finder {...props} close={() => unfold(undefined)} />}
     </nav>
   )
-}
-
-/** Tells the page how high the bar is, with large text or a consultant's name: a page that keeps it in sight leaves that much free. */
-function useHeaderHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { current } = bar
-    if (!current) return
-    const { style } = current.ownerDocument.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--vitrine-header-height', `${current.offsetHeight}px`))
-    observer.observe(current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--vitrine-header-height')
-    }
-  }, [bar])
 }
 
 /** Of a customer, as she was on the page before until it is known who is here: her links do not push the others aside. */
