@@ -297,6 +297,10 @@ export const problemWords = {
     ({ word }) => `Der Link führt zu „${word}“. Diese Seite ist nicht veröffentlicht: Kundinnen finden dort nichts.`,
     ({ word }) => `The link leads to “${word}”. This page is not published: customers find nothing there.`,
   ),
+  'other-language-link': sentence(
+    ({ word, others }) => `Der Link führt zu „${word}“, in die andere Sprache. In dieser steht die Seite unter ${others[0]?.de ?? ''}.`,
+    ({ word, others }) => `The link leads to “${word}”, into the other language. In this one the page stands at ${others[0]?.en ?? ''}.`,
+  ),
   'unpublished-field': sentence(
     (given) =>
       `Das Feld ${deField(given)} von ${deName(given)} führt zu „${given.word}“. Diese Seite ist nicht veröffentlicht: Kundinnen finden dort nichts.`,

@@ -147,6 +147,26 @@ describe('what a visitor would stumble over', () => {
     expect(told([block('product-list', { heading: 'Rosen', source: 'chosen', productIds: ['01t000000000001'] as never })])).toEqual([])
   })
 
+  it('is a link into the other language, where the page is there in this one', () => {
+    const facts: LintFacts = {
+      inOwnLanguage: new Map([
+        ['/en/care', '/pflege'],
+        ['/en/roses', '/rosen'],
+      ]),
+    }
+    const link = (href: string, attributes = {}) => html('p', {}, html('a', { href, ...attributes }, 'Weiter'))
+    const navigation = block('main-navigation', { brand: 'Rosen', shopUrl: '/en/care?a#b', otherLanguageUrl: '/en/care' })
+    expect(told([link('/en/care#unten'), link('/en/care', { lang: 'en' }), link('/en/roses'), link('/pflege')], facts)).toEqual([
+      'warning other-language-link 3.children.0 href',
+    ])
+    expect(hints(pageWith([navigation]), facts).filter(({ kind }) => kind === 'other-language-link')).toMatchObject([
+      {
+        field: 'shopUrl',
+        text: { de: 'Der Link führt zu „/en/care?a#b“, in die andere Sprache. In dieser steht die Seite unter /pflege.' },
+      },
+    ])
+  })
+
   it('is a section whose day is over', () => {
     const until = (shownUntil: string, shownFrom = '') => block('section', { shownFrom, shownUntil }, block('column', {}, text))
     const now = Date.parse('2026-12-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import { useState } from 'react'
-import { paymentLinkTo } from '../../shop/checkout/payment-link.js'
+import { paymentLinkTo } from '../../shop/checkout/payment-link-address.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'

@@ -9,10 +9,11 @@ import { decoded, pagePathOf, siteAddress } from '../site-address.js'
 interface LinkFacts {
   paths?: readonly string[] | undefined
   unpublished?: ReadonlySet<string> | undefined
+  inOwnLanguage?: ReadonlyMap<string, string> | undefined
 }
 
 /** Finds links to pages that shoppers cannot see, and to places that this page does not have. */
-export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths, unpublished }: LinkFacts): Problem[] {
+export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths, unpublished, inOwnLanguage }: LinkFacts): Problem[] {
   const pages = paths && new Set([...paths, page.path])
   const ids = new Set(visits.map((visit) => (isBlockVisit(visit) ? visit.declaration.anchor : visit.node.attributes?.id) ?? ''))
 
@@ -25,6 +26,13 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
   function isUnpublished(address: string): boolean {
     const path = siteAddress(address, page.path)?.pathname
     return path !== undefined && pagePathOf(path) !== page.path && unpublished?.has(pagePathOf(path)) === true
+  }
+
+  /** Where a page in the other language is found in this one; what leads to this page's own twin is meant so. */
+  function inThisLanguage(address: string): string | undefined {
+    const path = siteAddress(address, page.path)?.pathname
+    const own = path === undefined ? undefined : inOwnLanguage?.get(pagePathOf(path))
+    return own === page.path ? undefined : own
   }
 
   function leadsNowhere(address: string): boolean {
@@ -42,6 +50,8 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
     if (kind) return [problem(kind, way, { word: address }, 'href')]
     if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
     if (isUnpublished(address)) return [problem('unpublished-link', way, { word: address }, 'href')]
+    const own = node.attributes?.lang || node.attributes?.hreflang ? undefined : inThisLanguage(address)
+    if (own) return [problem('other-language-link', way, { word: address, others: [{ de: own, en: own }] }, 'href')]
     return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
   }
 
@@ -57,6 +67,9 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
       if (address.trim() === '#') return [problem('empty-link', way, {}, property)]
       const wrong = wrongAnywhere(address.trim()) ?? (leadsNowhere(address.trim()) ? 'dead-fragment' : undefined)
       if (wrong) return [problem(wrong, way, { word: address }, property)]
+      const own =
+        property === 'otherLanguageUrl' || visit.node.fields?.[property] === undefined ? undefined : inThisLanguage(address.trim())
+      if (own) return [problem('other-language-link', way, { word: address, others: [{ de: own, en: own }] }, property)]
       const kind = isDead(address.trim()) ? 'dead-field' : isUnpublished(address.trim()) ? 'unpublished-field' : undefined
       return kind ? [problem(kind, way, { name: declaration.name, field: field.label, word: address }, property)] : []
     })

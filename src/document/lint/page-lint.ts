@@ -31,6 +31,8 @@ export interface LintFacts extends PageRules {
   paths?: readonly string[]
   /** Those of them that no shopper can see: drafts, and pages that were taken back. */
   unpublished?: ReadonlySet<string>
+  /** Paths of pages in the other language, and where shoppers find each of them in the language of this page. */
+  inOwnLanguage?: ReadonlyMap<string, string>
   /** The titles of all pages of the site; with few of them no pattern is looked for. */
   titles?: readonly string[]
   /** Ids of the shared parts of which shoppers see nothing: never published, or taken back. */

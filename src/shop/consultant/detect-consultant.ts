@@ -10,7 +10,7 @@ import {
   type PageRole,
 } from './detection.js'
 import { consultantKeySelected } from '../channels.js'
-import { effectTools } from './choose-consultant.js'
+import { effectTools } from './storefront.js'
 import { performEffects } from './detection-effects.js'
 import { codeOf, isBrokenWorld, mayPass } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'

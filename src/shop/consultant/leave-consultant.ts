@@ -1,4 +1,4 @@
-import { effectTools, type Storefront } from './choose-consultant.js'
+import { effectTools, type Storefront } from './storefront.js'
 import { monikerParameters } from './detection.js'
 import { performEffects } from './detection-effects.js'
 

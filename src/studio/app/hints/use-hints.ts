@@ -78,6 +78,7 @@ function factsOf(about: FactsAbout): LintFacts {
     paths: [...paths, ...live],
     unpublished: new Set(pages.map(({ path }) => path).filter((path) => !live.has(path))),
     titles: pages.map(({ title }) => title),
+    inOwnLanguage: pagesInOwnLanguage(pages, language),
     unpublishedParts: new Set(
       parts.filter((part) => part.kind === 'part' && !part.summary.published && !isTranslated(part)).map(({ id }) => id),
     ),
@@ -86,4 +87,16 @@ function factsOf(about: FactsAbout): LintFacts {
   }
   known.set(pages, { ...about, facts })
   return facts
+}
+
+/** Of pages in the other language: where shoppers find them in this one. */
+function pagesInOwnLanguage(pages: readonly SitePage[], language: PageDocument['language']): ReadonlyMap<string, string> {
+  const others = pages.filter((page) => page.language !== undefined && page.language !== language)
+  return new Map(
+    others.flatMap((page): [string, string][] => {
+      const isTwin = (each: SitePage) => each.variantOf === page.id || page.variantOf === each.id
+      const own = pages.find((each) => each.language === language && each.live !== undefined && isTwin(each))
+      return own?.live === undefined ? [] : [[page.live ?? page.path, own.live]]
+    }),
+  )
 }

@@ -35,6 +35,9 @@ export interface SitePage {
   title: string
   /** Where shoppers find it now. */
   live?: string | undefined
+  language?: 'de' | 'en' | undefined
+  /** The page whose translation it is. */
+  variantOf?: string | undefined
 }
 
 /** What takes something to the canvas calls meanwhile. The canvas finds the gap and shows why it refuses. */

@@ -93,7 +93,9 @@ function useOpened(
 function useSitePages(): readonly SitePage[] {
   const { pages = [] } = useShell()
   const text = JSON.stringify(
-    pages.filter(({ broken }) => !broken).map(({ id, path, title, published }) => ({ id, path, title, live: published?.path })),
+    pages
+      .filter(({ broken }) => !broken)
+      .map(({ id, path, title, published, language, variantOf }) => ({ id, path, title, live: published?.path, language, variantOf })),
   )
   return useMemo(() => JSON.parse(text) as SitePage[], [text])
 }
