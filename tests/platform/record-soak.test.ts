@@ -86,7 +86,7 @@ async function act({ records }: Shop, turn: number): Promise<void> {
 }
 
 describe('the cache of records', () => {
-  const soak = process.env.VITRINE_TEST_ALL ? 100_000 : 20_000
+  const soak = process.env.VITRINE_TEST_ALL ? 100_000 : 10_000
 
   it(`stays small through ${soak} reads and writes`, { timeout: 480_000 }, async () => {
     setFlagsFromString('--expose-gc')

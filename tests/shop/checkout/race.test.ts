@@ -77,7 +77,7 @@ async function race({ deeds, ...network }: Schedule, without: Without = {}) {
   return { ...ledger(), states: tabs.map((at) => at.state()), tabs }
 }
 
-const numRuns = process.env.VITRINE_TEST_ALL ? 1000 : 200
+const numRuns = process.env.VITRINE_TEST_ALL ? 1000 : 100
 const ordersOf = async (one: Schedule, without?: Without) => (await race(one, without)).orders
 
 it(`comes to exactly one order, or to none and words, whatever happens (${numRuns} schedules)`, { timeout: 600_000 }, async () => {
@@ -99,11 +99,9 @@ it.each([
   ['it is read before it is sent again', { readBeforeRetry: true }],
 ] as const)('comes to two orders at times, were it not that %s', { timeout: 600_000 }, async (_, without) => {
   const outcomes: number[] = []
-  await fc.assert(
-    fc.asyncProperty(schedule, async (one) => {
-      outcomes.push(await ordersOf(one, without))
-    }),
-    { numRuns: 60, seed: 20_261_123 },
-  )
+  for (const one of fc.sample(schedule, { numRuns: 60, seed: 20_261_123 })) {
+    outcomes.push(await ordersOf(one, without))
+    if (outcomes.at(-1) === 2) break
+  }
   expect(Math.max(...outcomes)).toBeGreaterThan(1)
 })
