@@ -111,7 +111,7 @@ function tellEvents(): void {
 function checkKeys(canvas: HTMLElement, { block }: StoryParameters): void {
   if (!block) return
   const there = declarations.filter(({ tag }) => canvas.querySelector(tag))
-  const untold = keysWritten().filter((key) => !there.some(({ keeps }) => keeps?.includes(key)))
+  const untold = keysWritten().filter((key) => !there.some(({ storageKeys }) => storageKeys?.includes(key)))
   if (untold.length > 0)
     throw new Error(`The browser keeps ${untold.join(', ')}, of which ${there.map(({ tag }) => tag).join(', ')} say nothing.`)
 }

@@ -43,6 +43,6 @@ export interface OwnBlock<D extends BlockDeclaration> extends Omit<Registration<
 export function register<const D extends BlockDeclaration>(declaration: D, { styles = [], ...views }: OwnBlock<D>): void {
   if (typeof document === 'undefined') return
   startPage()
-  pageBus().declare([...(declaration.says ?? []), ...(declaration.hears ?? [])])
+  pageBus().declare([...(declaration.publishes ?? []), ...(declaration.subscribes ?? [])])
   registerElement(declaration, { ...views, styles: [base, ...styles] } as Registration<D>)
 }

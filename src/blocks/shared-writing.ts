@@ -7,6 +7,6 @@ export const setsWriting = (label: Text) =>
     version: 1,
     category: 'layout',
     slots: { default: { label, accepts: { blocks: [], html: true } } },
-    hears: [consultantKeySelected],
+    subscribes: [consultantKeySelected],
     sample: {},
   }) as const satisfies Partial<BlockDeclaration>

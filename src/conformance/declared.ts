@@ -13,7 +13,7 @@ export function checkTexts({ declaration, tell }: Trial): void {
     }
     for (const [name, below] of Object.entries(value)) walk(below, at ? `${at}.${name}` : name)
   }
-  const { says: _says, hears: _hears, migrations: _migrations, sample: _sample, presets = [], ...rest } = declaration
+  const { publishes: _says, subscribes: _hears, migrations: _migrations, sample: _sample, presets = [], ...rest } = declaration
   walk(rest, '')
   for (const { id, label } of presets) walk(label, `presets.${id}`)
 }

@@ -29,9 +29,9 @@ async function overheard({ declaration }: Trial, doing: () => Promise<void>): Pr
 
 /** In an editor a block is a picture of itself; on a page it says what it declares. */
 export async function checkSilence(trial: Trial): Promise<void> {
-  const { says = [], events = {} } = trial.declaration
+  const { publishes = [], events = {} } = trial.declaration
   const live = await overheard(trial, () => standing(trial, 'live', async () => aMoment()))
-  const names = says.map(({ name }) => name)
+  const names = publishes.map(({ name }) => name)
   for (const channel of live.said) if (!names.includes(channel)) trial.tell('says', `It says ${channel}, which it does not declare.`)
   for (const event of live.emitted)
     if (event === failure) trial.tell('draws', 'It failed: the console says how.')

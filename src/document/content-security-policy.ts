@@ -80,10 +80,10 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
     const given = Object.hasOwn(fields, property) ? fields[property] : undefined
     if (typeof given !== 'string') return []
     if (field.type === 'image') return addressesIn(given).map((address) => ({ brings: 'images', address }))
-    if (field.type !== 'url' || !field.brings) return []
+    if (field.type !== 'url' || !field.cspDirective) return []
     // The page of a video is not where its frame comes from.
-    const address = field.brings === 'frames' ? (foreignVideo(given)?.frame ?? given) : given
-    return [{ brings: field.brings, address }]
+    const address = field.cspDirective === 'frames' ? (foreignVideo(given)?.frame ?? given) : given
+    return [{ brings: field.cspDirective, address }]
   })
 }
 

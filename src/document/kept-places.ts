@@ -7,7 +7,7 @@ import { blocksIn } from './page-walk.js'
 const keptAttribute = 'data-vitrine-kept'
 
 /** Under what the visit keeps that a block was closed. */
-const closedKeys = ({ keeps = [] }: BlockDeclaration): string[] => keeps.filter((key) => key.endsWith('-closed'))
+const closedKeys = ({ storageKeys = [] }: BlockDeclaration): string[] => storageKeys.filter((key) => key.endsWith('-closed'))
 
 /** What hides a block on a page whose visitor has closed it on an earlier one; nothing for one that cannot be closed. */
 export const closedSelectors = (declaration: BlockDeclaration): string[] =>
@@ -30,7 +30,7 @@ export function keptPlacesScript(nodes: readonly PageNode[]): string {
 function keysOf({ block, fields = {} }: BlockNode): string[] {
   const declaration = declarations.find(({ tag }) => tag === block)
   if (!declaration) return []
-  const placed = Object.entries(declaration.placedBy ?? {}).filter(
+  const placed = Object.entries(declaration.layoutDependsOn ?? {}).filter(
     ([, conditions]) => conditions.length === 0 || conditions.some((condition) => holds(declaration, condition, fields)),
   )
   return [...closedKeys(declaration), ...placed.map(([key]) => key)]

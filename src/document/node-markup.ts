@@ -95,7 +95,7 @@ function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options:
     const address = safeUrl(written(link.field), options.origins)
     return address ? [element('p', [], [element('a', [['href', address]], [link.text[language]])])] : []
   })
-  const waiting = fallback.waiting ? [waitingMarkup(fallback.waiting, language)] : []
+  const waiting = fallback.loading ? [waitingMarkup(fallback.loading, language)] : []
   const level = node === options.topBlock ? 'h1' : 'h2'
   return [...(heading ? [element(level, [], [heading])] : []), ...waiting, ...(text ? [element('p', [], [text])] : []), ...texts, ...links]
 }

@@ -117,7 +117,7 @@ function policyMeta(policy: string | undefined): Markup[] {
 
 /** The block that shows the heading of the whole page, where no heading of the page's own comes before it. */
 function topBlockOf(page: PageDocument, declarations: readonly BlockDeclaration[]): BlockNode | undefined {
-  const top = visitsOf(page, declarations).find((visit) => (isBlockVisit(visit) ? visit.declaration.topHeading : visit.node.html === 'h1'))
+  const top = visitsOf(page, declarations).find((visit) => (isBlockVisit(visit) ? visit.declaration.providesH1 : visit.node.html === 'h1'))
   return top && isBlockVisit(top) ? top.node : undefined
 }
 

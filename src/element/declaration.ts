@@ -60,7 +60,7 @@ export type Field =
   /** `2026-12-01`; with `time` `2026-12-01T08:00`, on the clocks of the shop. `after`: the field that must be earlier. */
   | (FieldBase<string> & { type: 'date'; time?: true; after?: string })
   /** `brings`: what the page's policy must allow to come from this address. */
-  | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' | 'connections' })
+  | (FieldBase<string> & { type: 'url'; cspDirective?: 'frames' | 'scripts' | 'connections' })
   | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })
   | (FieldBase<string> & { type: 'reference'; to: 'product' | 'category' | 'consultant' | 'page' })
   /** Several in the editor's order, each once; no more than `most`. */
@@ -156,14 +156,14 @@ export interface Guidance {
   dont: readonly Text[]
 }
 
-/** How an editor's list of blocks offers one. */
-export interface Card {
+/** Entry of a block in an editor's inserter. */
+export interface Inserter {
   /** What it is for, in three or four words; the summary has the whole sentence. */
-  line: Text
+  tagline: Text
   /** Other words editors look for, in both languages; each leads to it before all that is not called so. */
-  words?: string
+  keywords?: string
   /** Without one it is drawn by what a preset puts into it, or by its category. */
-  drawing?: Drawing
+  illustration?: Drawing
 }
 
 export interface BlockDeclaration {
@@ -178,16 +178,20 @@ export interface BlockDeclaration {
   icon: string
   guidance?: Guidance
   /** It shows the heading of the whole page, so that no other is needed. */
-  topHeading?: true
+  providesH1?: true
   fields: Readonly<Record<string, Field>>
   slots?: Readonly<Record<string, Slot>>
-  placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }
-  /** Where on the page it goes when its editor names no place: nobody sees it among the others, or it frames them. */
-  stands?: 'first' | 'last'
+  placement?: {
+    parents?: readonly string[]
+    notInside?: readonly string[]
+    maxPerPage?: number
+    /** End of the page that takes it when its editor names no place: nobody sees it among the others, or it frames them. */
+    insertAt?: 'start' | 'end'
+  }
   /** The fragment of addresses that opens it: the element on a published page has it as its id. */
   anchor?: string
   /** It opens over the page and takes no room on it. */
-  overPage?: true
+  overlay?: true
   /** The visitors who see it, where few do: an editor's canvas folds it, so that it shows a page as one visitor has it. */
   onlyFor?: Text
   presets?: readonly Preset[]
@@ -198,17 +202,17 @@ export interface BlockDeclaration {
   /** What the element wears as `data-state`, and CSS may ask for as `:state(…)`. */
   states?: Readonly<Record<string, About>>
   /** What its view says itself; what the shop says meanwhile is the shop's to declare (`src/shop/says.ts`). */
-  says?: readonly Channel<unknown>[]
-  hears?: readonly Channel<unknown>[]
+  publishes?: readonly Channel<unknown>[]
+  subscribes?: readonly Channel<unknown>[]
   /** Search parameters of the page's address that its view reads, or writes as one goes on. */
-  address?: Readonly<Record<string, Text>>
+  queryParams?: Readonly<Record<string, Text>>
   /**
    * Code that only some pages need, by the file that its view imports late, or the page for it: a page on which one of
    * these conditions holds asks for it beside the block, not after it.
    */
-  comesWith?: Readonly<Record<string, readonly Condition[]>>
+  preload?: Readonly<Record<string, readonly Condition[]>>
   /** What its shopper's browser keeps because of it, by the keys of `src/shop/kept.ts`. */
-  keeps?: readonly string[]
+  storageKeys?: readonly string[]
   /**
    * What it uses of an organisation beyond the platform's documented calls, by the keys of
    * `src/builder/salesforce/extensions.ts`: where that is missing, it says less or nothing.
@@ -220,7 +224,7 @@ export interface BlockDeclaration {
   fallback?: {
     heading?: string | Text
     /** What is coming; it gives way to the news that it did not come. */
-    waiting?: Text
+    loading?: Text
     /** What is true for ever. */
     text?: Text
     /** Fields that an editor has filled with running text: all of it stands there, each below its own heading. */
@@ -232,10 +236,10 @@ export interface BlockDeclaration {
    * says, as `?` and the name of a search parameter, where one of these
    * conditions holds, or always where there are none: the page says so before it is drawn.
    */
-  placedBy?: Readonly<Record<string, readonly Condition[]>>
+  layoutDependsOn?: Readonly<Record<string, readonly Condition[]>>
   /** How high it will be, as CSS says it, so that nothing jumps when it comes; `none` for what shows itself only later. */
-  room?: 'none' | { height: string; onPhone?: string }
-  card: Card
+  reservedSize?: 'none' | { height: string; onPhone?: string }
+  inserter: Inserter
   migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]
 }
 
@@ -278,8 +282,8 @@ export type DetailOf<D, Name> = Name extends keyof EventsOf<D>
 
 type ChannelsOf<D, Key extends string> = D extends { [K in Key]: readonly (infer C)[] } ? C : never
 type MessageIn<C> = C extends { schema: { '~standard': { types?: { output: infer M } | undefined } } } ? M : never
-export type SaidBy<D> = ChannelsOf<D, 'says'>
-export type HeardBy<D> = ChannelsOf<D, 'hears'>
+export type PublishedBy<D> = ChannelsOf<D, 'publishes'>
+export type SubscribedBy<D> = ChannelsOf<D, 'subscribes'>
 export type { MessageIn }
 
 /** A select's default is one of its own options, and names carry their prefix: anything else does not compile. */

@@ -15,8 +15,8 @@ interface Frame {
  * Draws what the views of a declaration stand in. A channel that they hear may lock it (`locksAfter`). A change of mode
  * unlocks it, and what the channel retains counts anew. No component where nothing locks it: see `blockRoot`.
  */
-export function frameOf({ tag, hears = [] }: BlockDeclaration): (frame: Frame) => ReactNode {
-  const channel = hears.find(({ locksAfter }) => locksAfter)
+export function frameOf({ tag, subscribes = [] }: BlockDeclaration): (frame: Frame) => ReactNode {
+  const channel = subscribes.find(({ locksAfter }) => locksAfter)
   return channel ? (frame) => <Lockable {...frame} channel={channel} tag={tag} /> : drawFrame
 }
 

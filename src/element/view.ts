@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Channel, pageBus } from '../bus/index.js'
-import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, HeardBy, MessageIn, SaidBy } from './declaration.js'
+import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, SubscribedBy, MessageIn, PublishedBy } from './declaration.js'
 import type { Mode } from './mode.js'
 import { wear } from './states.js'
 
@@ -9,9 +9,9 @@ export interface BlockTools<D> {
   /** Dispatches a declared event: bubbling, composed, cancelable. Returns false when a listener prevented it. */
   emit: <Name extends EventNameOf<D>>(name: Name, detail: DetailOf<D, Name>) => boolean
   /** Says a message on a declared channel. */
-  say: <C extends SaidBy<D>>(channel: C, message: MessageIn<C>) => void
+  say: <C extends PublishedBy<D>>(channel: C, message: MessageIn<C>) => void
   /** Hears a declared channel until the block is removed or the undo is called. */
-  hear: <C extends HeardBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
+  hear: <C extends SubscribedBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
   /** Shows the declared state on the element, as `data-state` and as `:state(…)`. */
   enter: (state: D extends { states: infer S } ? keyof S & string : never) => void
   host: HTMLElement

@@ -42,11 +42,11 @@ export const leanDeclarations: Plugin = {
 }
 
 /** @returns what JSON makes of it is what shoppers get */
-export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, hears = [] }: BlockDeclaration): object {
+export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, subscribes = [] }: BlockDeclaration): object {
   const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
-  // Of what it hears the element only asks what locks it.
-  const locking = hears.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
-  const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), hears: locking }
+  // The element asks of its channels only what locks it.
+  const locking = subscribes.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
+  const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), subscribes: locking }
   const going = goingIn(events)
   return { ...whole, ...(deprecated && { deprecated }), ...(Object.keys(going).length > 0 && { events: going }) }
 }

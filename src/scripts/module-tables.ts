@@ -132,7 +132,7 @@ const nameOf = (id: string): string => id.replace(/^.*\/|\.\w+$/g, '')
 
 /**
  * By `TAG FILE`, what each module comes in that a block's view imports late, or the page that it stands on: declarations
- * say when it does (`comesWith`).
+ * say when it does (`preload`).
  */
 function sometimesFiles(infoOf: InfoOf): (...of: Parameters<FilesOfBlock>) => [name: string, files: string[]][] {
   const page = startedBy(infoOf)

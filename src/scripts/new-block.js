@@ -61,13 +61,13 @@ export const ${constant} = defineBlock({
     text: { de: 'Text', en: 'Text' },
     button: { de: 'Knopf', en: 'Button' },
   },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   states: { shown: { de: 'Zu sehen', en: 'Shown' } },
   sample: {},
   fallback: { heading: 'heading' },
-  card: {
-    line: { de: 'Überschrift und Text', en: 'Heading and text' },
-    drawing: [sheet(14, 52), ...bars('strong', 22, [28], 12, 7, 5), ...bars('line', 22, [36, 30], 24)],
+  inserter: {
+    tagline: { de: 'Überschrift und Text', en: 'Heading and text' },
+    illustration: [sheet(14, 52), ...bars('strong', 22, [28], 12, 7, 5), ...bars('line', 22, [36, 30], 24)],
   },
 })
 `,

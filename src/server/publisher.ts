@@ -167,7 +167,7 @@ function modulesOf(page: PageDocument, assets: Assets): Record<string, string[]>
   for (const [tag, files] of Object.entries(assets.modules)) modules[tag] = [...files, ...words, ...(assets.soon[tag] ?? [])]
   for (const { block, fields = {} } of blocksIn(nodes)) {
     const declaration = declarations.find(({ tag }) => tag === block)
-    for (const [file, conditions] of Object.entries(declaration?.comesWith ?? {})) {
+    for (const [file, conditions] of Object.entries(declaration?.preload ?? {})) {
       const isWanted = conditions.some((condition) => declaration && holds(declaration, condition, fields))
       if (isWanted) modules[block]?.push(...(assets.sometimes[`${block} ${file}`] ?? []))
     }

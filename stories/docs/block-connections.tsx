@@ -15,15 +15,15 @@ interface Row {
 /** On which channels it speaks with whom. */
 export function Channels({ block }: { block: BlockDeclaration }) {
   const say = useSay()
-  const { says = [], hears = [], tag } = block
-  const tags = (key: 'says' | 'hears', channel: Channel<unknown>) =>
+  const { publishes = [], subscribes = [], tag } = block
+  const tags = (key: 'publishes' | 'subscribes', channel: Channel<unknown>) =>
     declarations.filter((each) => each.tag !== tag && each[key]?.includes(channel)).map((each) => each.tag as string)
   const rows: Row[] = [
-    ...says.map((channel) => ({ channel, how: text('sagt', 'says'), others: tags('hears', channel) })),
-    ...hears.map((channel) => ({
+    ...publishes.map((channel) => ({ channel, how: text('sendet', 'publishes'), others: tags('subscribes', channel) })),
+    ...subscribes.map((channel) => ({
       channel,
-      how: text('hört', 'hears'),
-      others: [...(shopSays.includes(channel) ? [say(text('der Shop', 'the shop'))] : []), ...tags('says', channel)],
+      how: text('empfängt', 'subscribes'),
+      others: [...(shopSays.includes(channel) ? [say(text('der Shop', 'the shop'))] : []), ...tags('publishes', channel)],
     })),
   ]
   return (
@@ -31,8 +31,8 @@ export function Channels({ block }: { block: BlockDeclaration }) {
       id="kanaele"
       title={text('Kanäle', 'Channels')}
       intro={text(
-        'Was die Ansicht selbst sagt und hört. Was der Shop währenddessen sagt, etwa cart.changed, steht im Nachrichten-Panel jeder Story.',
-        'What its view says and hears itself. What the shop says meanwhile, such as cart.changed, stands in the message panel of every story.',
+        'Was die Ansicht selbst sendet und empfängt. Was der Shop währenddessen sendet, etwa cart.changed, steht im Nachrichten-Panel jeder Story.',
+        'What its view publishes and subscribes to itself. What the shop publishes meanwhile, such as cart.changed, stands in the message panel of every story.',
       )}
     >
       <OrNothing nothing={text('Keine: Der Block spricht mit niemandem.', 'None: the block speaks with nobody.')}>
@@ -79,16 +79,16 @@ const places: Record<Kept['where'][number], Text> = {
 }
 
 /** What it reads out of the address, and what stays in the shopper's browser because of it. */
-export function AddressAndStorage({ block: { address, keeps = [] } }: { block: BlockDeclaration }) {
+export function AddressAndStorage({ block: { queryParams, storageKeys = [] } }: { block: BlockDeclaration }) {
   const say = useSay()
   return (
     <>
       <Part id="adresse" title={text('In der Adresse', 'In the address')}>
         <OrNothing nothing={text('Der Block liest und schreibt keine Parameter.', 'The block reads and writes no parameters.')}>
-          {address && (
+          {queryParams && (
             <Facts
               label={text('Parameter', 'Parameters')}
-              rows={Object.entries(address)}
+              rows={Object.entries(queryParams)}
               keyOf={([name]) => name}
               columns={[
                 { title: text('Parameter', 'Parameter'), cell: ([name]) => <code>{`?${name}=`}</code> },
@@ -107,10 +107,10 @@ export function AddressAndStorage({ block: { address, keeps = [] } }: { block: B
         )}
       >
         <OrNothing nothing={text('Der Block behält nichts.', 'The block keeps nothing.')}>
-          {keeps.length > 0 && (
+          {storageKeys.length > 0 && (
             <Facts
               label={text('Schlüssel', 'Keys')}
-              rows={keeps}
+              rows={storageKeys}
               keyOf={(key) => key}
               columns={[
                 { title: text('Schlüssel', 'Key'), cell: (key) => <code>{key}</code> },

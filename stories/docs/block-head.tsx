@@ -46,20 +46,24 @@ export function BlockHead({ block, first }: { block: BlockDeclaration; first: st
   )
 }
 
-function factsOf({ placement = {}, stands, topHeading, room, version, hears = [] }: BlockDeclaration): Text[] {
+function factsOf({ placement = {}, providesH1, reservedSize, version, subscribes = [] }: BlockDeclaration): Text[] {
   const { maxPerPage, parents, notInside } = placement
   const tags = (names: readonly string[]) => names.map((each) => `<${each}>`).join(', ')
   return [
     ...(maxPerPage === 1 ? [text('einmal je Seite', 'once per page')] : []),
     ...(parents ? [text(`nur in ${tags(parents)}`, `only in ${tags(parents)}`)] : []),
     ...(notInside ? [text(`nicht in ${tags(notInside)}`, `not inside ${tags(notInside)}`)] : []),
-    ...(stands === 'first' ? [text('steht zuerst', 'stands first')] : stands === 'last' ? [text('steht zuletzt', 'stands last')] : []),
-    ...(topHeading ? [text('trägt die Überschrift der Seite', 'carries the heading of the page')] : []),
-    ...(room === 'none' ? [text('nimmt keinen Platz, bis es etwas zeigt', 'takes no room until it shows something')] : []),
-    ...(room !== undefined && room !== 'none'
-      ? [text(`hält ${room.height} frei, bis es da ist`, `keeps ${room.height} free until it is there`)]
+    ...(placement.insertAt === 'start'
+      ? [text('steht zuerst', 'stands first')]
+      : placement.insertAt === 'end'
+        ? [text('steht zuletzt', 'stands last')]
+        : []),
+    ...(providesH1 ? [text('trägt die Überschrift der Seite', 'carries the heading of the page')] : []),
+    ...(reservedSize === 'none' ? [text('nimmt keinen Platz, bis es etwas zeigt', 'takes no room until it shows something')] : []),
+    ...(reservedSize !== undefined && reservedSize !== 'none'
+      ? [text(`hält ${reservedSize.height} frei, bis es da ist`, `keeps ${reservedSize.height} free until it is there`)]
       : []),
-    ...(hears.some(({ locksAfter }) => locksAfter) ? [text('sperrt sich im Shop-ID-Modus', 'locks itself in shop-id mode')] : []),
+    ...(subscribes.some(({ locksAfter }) => locksAfter) ? [text('sperrt sich im Shop-ID-Modus', 'locks itself in shop-id mode')] : []),
     text(`Version ${version} der Felder`, `version ${version} of its fields`),
   ]
 }

@@ -80,7 +80,7 @@ export function Failure({ block, title }: OfBlock & { title: string }) {
 function Fallback({ fallback }: { fallback: BlockDeclaration['fallback'] | undefined }) {
   const say = useSay()
   if (!fallback) return say(text('bleibt seine Stelle leer.', 'its place stays empty.'))
-  const { heading, waiting, text: always, links = [] } = fallback
+  const { heading, loading: waiting, text: always, links = [] } = fallback
   return (
     <>
       {say(text('steht ohne JavaScript in der veröffentlichten Seite:', 'the published page says, without JavaScript:'))}
@@ -129,7 +129,7 @@ export function Accessibility({ block }: OfBlock) {
             ),
           )}
         </li>
-        {block.topHeading && (
+        {block.providesH1 && (
           <li>{say(text('Er trägt die Überschrift erster Stufe der Seite.', 'It carries the top heading of the page.'))}</li>
         )}
         {controls && (

@@ -183,8 +183,8 @@ describe('blocksJson', () => {
     expect(JSON.parse(JSON.stringify(dump))).toEqual(dump)
     expect(dump.blocks[0]).toMatchObject({
       tag: 'vitrine-sample-card',
-      says: ['cart.open'],
-      hears: ['cart.changed'],
+      publishes: ['cart.open'],
+      subscribes: ['cart.changed'],
       migrations: [{ to: 3 }, { to: 2 }],
     })
   })
@@ -192,9 +192,9 @@ describe('blocksJson', () => {
   it('tells who says and who hears each channel, the shop among them', () => {
     const { channels } = blocksJson([sample], [cartOpen, announce])
     expect(channels).toEqual([
-      expect.objectContaining({ name: 'cart.open', retain: true, saidBy: ['shop', 'vitrine-sample-card'], heardBy: [] }),
-      expect.objectContaining({ name: 'announce', saidBy: ['shop'], heardBy: [] }),
-      expect.objectContaining({ name: 'cart.changed', saidBy: [], heardBy: ['vitrine-sample-card'] }),
+      expect.objectContaining({ name: 'cart.open', retain: true, publishedBy: ['shop', 'vitrine-sample-card'], subscribedBy: [] }),
+      expect.objectContaining({ name: 'announce', publishedBy: ['shop'], subscribedBy: [] }),
+      expect.objectContaining({ name: 'cart.changed', publishedBy: [], subscribedBy: ['vitrine-sample-card'] }),
     ])
   })
 })

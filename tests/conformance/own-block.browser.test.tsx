@@ -38,7 +38,7 @@ describe('a block of another house', () => {
 
 const secret = channel({ ...stamped, name: 'acme.secret' })
 const text = { de: 'Text', en: 'Text' }
-const base = { version: 1, name: text, summary: text, category: 'page', icon: 'text', card: { line: text } } as const
+const base = { version: 1, name: text, summary: text, category: 'page', icon: 'text', inserter: { tagline: text } } as const
 
 /** One block for each promise that it breaks. */
 const breaking = {

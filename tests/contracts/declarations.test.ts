@@ -59,28 +59,28 @@ describe('the blocks together', () => {
   })
 
   it('hear every channel that one of them or the shop says, or it is public', () => {
-    const heard = new Set(declarations.flatMap(({ hears = [] }) => hears.map(({ name }) => name)))
-    const said = [{ tag: 'the shop', says: shopSays }, ...declarations]
-    const unheard = said.flatMap(({ tag, says = [] }) =>
-      says.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} says ${name}`),
+    const heard = new Set(declarations.flatMap(({ subscribes = [] }) => subscribes.map(({ name }) => name)))
+    const said = [{ tag: 'the shop', publishes: shopSays }, ...declarations]
+    const unheard = said.flatMap(({ tag, publishes = [] }) =>
+      publishes.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} publishes ${name}`),
     )
     expect(unheard).toEqual([])
   })
 
   it('hear only what somebody says', () => {
-    const said = new Set([...shopSays, ...declarations.flatMap(({ says = [] }) => says)].map(({ name }) => name))
+    const said = new Set([...shopSays, ...declarations.flatMap(({ publishes = [] }) => publishes)].map(({ name }) => name))
     expect(channels.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([])
   })
 
   it('speak on channels of the shop only', () => {
     const names = channels.map(({ name }) => name as string)
-    const used = declarations.flatMap(({ says = [], hears = [] }) => [...says, ...hears]).map(({ name }) => name)
+    const used = declarations.flatMap(({ publishes = [], subscribes = [] }) => [...publishes, ...subscribes]).map(({ name }) => name)
     expect(used.filter((name) => !names.includes(name))).toEqual([])
   })
 
   // They draw nothing to press, and a locked region would no longer be read aloud.
   it('are locked in shop-id mode, but for those that only serve the page, and for what is hers: buying, her account, her rights', () => {
-    const free = declarations.filter(({ hears = [] }) => !hears.some(({ locksAfter }) => locksAfter))
+    const free = declarations.filter(({ subscribes = [] }) => !subscribes.some(({ locksAfter }) => locksAfter))
     // Specification, section 4: header, layout, shop module and profile page are shut, and nothing else.
     expect(free.map(({ tag }) => tag)).toEqual([
       'vitrine-account',
@@ -129,7 +129,7 @@ describe('the blocks together', () => {
   it('keep nothing in a browser of which nobody says what it is, and for what', () => {
     const keys = [...Object.values(memory).filter((each) => typeof each === 'string'), audienceKey, experimentsKey]
     expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted())
-    const declared = new Set(declarations.flatMap(({ keeps = [] }) => keeps))
+    const declared = new Set(declarations.flatMap(({ storageKeys = [] }) => storageKeys))
     expect([...declared].toSorted()).toEqual(keys.toSorted())
   })
 
@@ -166,7 +166,7 @@ each('<$tag>', ({ tag, declaration }) => {
     const read = texts.flatMap((text) =>
       [...text.matchAll(/(?:searchParams|query|URLSearchParams\([^()]*\))\.(?:get|getAll|has)\('([\w-]+)'\)/g)].map(([, name]) => name),
     )
-    expect(read.filter((name) => name && !Object.hasOwn(declaration.address ?? {}, name))).toEqual([])
+    expect(read.filter((name) => name && !Object.hasOwn(declaration.queryParams ?? {}, name))).toEqual([])
   })
 
   it('is named by two words or one that is enough', () => {
@@ -254,7 +254,7 @@ each('<$tag>', ({ tag, declaration }) => {
   })
 
   it('says what it is for in a line that fits its card', () => {
-    for (const line of Object.values(declaration.card.line)) {
+    for (const line of Object.values(declaration.inserter.tagline)) {
       expect(line.length, line).toBeLessThanOrEqual(32)
       expect(line).not.toMatch(/[.!?]$/)
     }
@@ -288,7 +288,7 @@ each('<$tag>', ({ tag, declaration }) => {
   })
 
   it('says in its fallback for ever only what is true for ever', () => {
-    const { text, waiting } = declaration.fallback ?? {}
+    const { text, loading: waiting } = declaration.fallback ?? {}
     expect(text?.de ?? '').not.toMatch(/erschein\w* gleich|JavaScript/)
     expect(text?.en ?? '').not.toMatch(/in a moment|JavaScript/)
     if (waiting) expect(waiting.de).toMatch(/ erschein(t|en) gleich\.$/)

@@ -108,8 +108,8 @@ describe('the package', () => {
     expect(namesOf('vitrine-personal-data')).toEqual(expect.arrayContaining(['profile-gateway', 'records']))
     expect(soon['vitrine-footer']).toEqual([])
     const sometimes = read<Record<string, string[]>>('sometimes.json')
-    for (const { tag, comesWith = {} } of declarations)
-      for (const file of Object.keys(comesWith)) expect(sometimes[`${tag} ${file}`], `${tag} ${file}`).toBeDefined()
+    for (const { tag, preload = {} } of declarations)
+      for (const file of Object.keys(preload)) expect(sometimes[`${tag} ${file}`], `${tag} ${file}`).toBeDefined()
     expect(sometimes['vitrine-product-list related']?.flatMap(modulesIn)).toContain('related')
   })
 

@@ -39,7 +39,7 @@ describe('the public surface', () => {
       'vitrine-cart-panel part line-price',
       'vitrine-cart-panel state empty',
       'vitrine-cart-panel css property --cart-panel-width',
-      'vitrine-cart-panel hears cart.open',
+      'vitrine-cart-panel subscribes cart.open',
       'vitrine-section slot (default)',
       'vitrine-product-list attribute badge value best-seller',
       'channel cart.changed message.count',

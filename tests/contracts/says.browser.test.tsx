@@ -67,17 +67,20 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 describe('what blocks and the shop declare that they say', () => {
-  const speakers = declarations.filter(({ says = [] }) => says.length > 0)
+  const speakers = declarations.filter(({ publishes = [] }) => publishes.length > 0)
 
   it('has a journey for each block that says something, and for each channel of the shop', () => {
     expect(Object.keys(journeys).toSorted()).toEqual(speakers.map(({ tag }) => tag))
     expect(Object.keys(shopJourneys).toSorted()).toEqual(shopSays.map(({ name }) => name).toSorted())
   })
 
-  it.each(speakers.map(({ tag, says = [] }) => ({ tag, says: says.map(({ name }) => name) })))('is said by $tag', async ({ tag, says }) => {
-    await journeys[tag]!()
-    await vi.waitFor(() => expect(saidByBlocks()).toEqual(expect.arrayContaining(says.map((name) => `${tag} says ${name}`))))
-  })
+  it.each(speakers.map(({ tag, publishes = [] }) => ({ tag, publishes: publishes.map(({ name }) => name) })))(
+    'is said by $tag',
+    async ({ tag, publishes }) => {
+      await journeys[tag]!()
+      await vi.waitFor(() => expect(saidByBlocks()).toEqual(expect.arrayContaining(publishes.map((name) => `${tag} says ${name}`))))
+    },
+  )
 
   it.each(shopSays.map(({ name }) => ({ name })))('is said by the shop: $name', async ({ name }) => {
     await shopJourneys[name]!()

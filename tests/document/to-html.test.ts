@@ -228,7 +228,7 @@ describe('toHtml', () => {
   })
 
   it('says of a block that it comes, that it did not come, and what it needs, each for its time', () => {
-    const waiting = { ...sample, fallback: { waiting: { de: 'Die Karte erscheint gleich.', en: 'The card appears in a moment.' } } }
+    const waiting = { ...sample, fallback: { loading: { de: 'Die Karte erscheint gleich.', en: 'The card appears in a moment.' } } }
     const written = (language: 'de' | 'en') =>
       bodyOf(toHtml({ ...pageOf([{ block: sample.tag }]), language }, { loader: '/l.js', declarations: [waiting] }))
     expect(written('de')).toBe(

@@ -17,7 +17,7 @@ const bell = defineBlock({
   tag: 'vitrine-test-bell',
   ...called('Glocke', 'Sucht, zählt und horcht'),
   fields: { heading: { type: 'text', label: text('Titel'), default: 'Suche' } },
-  hears: [rang],
+  subscribes: [rang],
 })
 
 /** What happened in all bells, in order. */
@@ -210,7 +210,7 @@ describe('a block that is removed', () => {
   })
 
   it('cannot hear any more, even when its view asks late', async () => {
-    const late = defineBlock({ ...bell, tag: 'vitrine-test-late', hears: [rang] })
+    const late = defineBlock({ ...bell, tag: 'vitrine-test-late', subscribes: [rang] })
     let hearLate = () => {}
     register(late, {
       live: ({ hear }) => {

@@ -18,10 +18,10 @@ const door = defineBlock({
   tag: 'vitrine-test-door',
   ...called('Tür', 'Lässt ein'),
   fields: {},
-  hears: [closing],
+  subscribes: [closing],
 })
 const gate = defineBlock({ ...door, tag: 'vitrine-test-gate', slots: { '': { label: text('Inhalt') } } })
-const exit = defineBlock({ ...door, tag: 'vitrine-test-exit', hears: [] })
+const exit = defineBlock({ ...door, tag: 'vitrine-test-exit', subscribes: [] })
 let opened = 0
 const live = () => (
   <>

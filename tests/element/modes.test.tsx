@@ -21,8 +21,8 @@ const parrot = defineBlock({
   ...called('Papagei', 'Sagt, was man ihm sagt'),
   fields: {},
   events: { 'vitrine-test-spoke': { help: text('Er sprach.'), detail: {} } },
-  says: [said],
-  hears: [asked],
+  publishes: [said],
+  subscribes: [asked],
 })
 const cage = defineBlock({ ...parrot, tag: 'vitrine-test-cage', slots: { '': { label: text('Inhalt') } } })
 

@@ -16,7 +16,7 @@ const declare = (tag: `vitrine-${string}`) =>
       words: { type: 'object', label: text('Wörter') },
     },
     events: { 'vitrine-test-stood': { help: text('Er steht.'), detail: {} } },
-    says: [communication],
+    publishes: [communication],
   })
 
 const rock = declare('vitrine-test-rock')

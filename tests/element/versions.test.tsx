@@ -13,7 +13,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     tag,
     ...called('Schild', 'Sagt, wer es gemacht hat'),
     fields: {},
-    hears: [monikerSelected],
+    subscribes: [monikerSelected],
   })
 
 const warn = vi.spyOn(console, 'warn')

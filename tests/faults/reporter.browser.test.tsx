@@ -21,7 +21,7 @@ const wish = defineBlock({
   version: 1,
   name: { de: 'Wunsch', en: 'Wish' },
   summary: { de: 'Gibt es nur in Tests.', en: 'Lives in tests only.' },
-  card: { line: { de: 'Nur in Tests', en: 'In tests only' } },
+  inserter: { tagline: { de: 'Nur in Tests', en: 'In tests only' } },
   category: 'shop',
   icon: 'card',
   fields: { text: { type: 'text', label: { de: 'Text', en: 'Text' } } },

@@ -147,7 +147,7 @@ describe.each(runtimes)('on $name, a block that comes, is moved and goes', ({ fo
     visit(folder, async (page, session) => {
       await page.evaluate(() => {
         const text = { de: 'Leck', en: 'Leak' }
-        const nothing = { fields: {}, card: { line: text }, category: 'shop', icon: 'box' } as const
+        const nothing = { fields: {}, inserter: { tagline: text }, category: 'shop', icon: 'box' } as const
         const held: unknown[] = []
         kit.register(kit.defineBlock({ tag: 'vitrine-test-leak', version: 1, name: text, summary: text, ...nothing }), {
           live: () => {

@@ -19,7 +19,8 @@ const readingsOf = (declaration: BlockDeclaration) =>
     }
   })
 
-const locksOf = ({ hears = [] }: BlockDeclaration) => hears.flatMap(({ name, locksAfter }) => (locksAfter ? [{ name, locksAfter }] : []))
+const locksOf = ({ subscribes = [] }: BlockDeclaration) =>
+  subscribes.flatMap(({ name, locksAfter }) => (locksAfter ? [{ name, locksAfter }] : []))
 
 describe('the declarations that shoppers get', () => {
   it.each(declarations.map((declaration) => [declaration.tag, declaration] as const))('of <%s> say the same to the element', (_, whole) => {

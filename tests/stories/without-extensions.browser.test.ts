@@ -38,7 +38,7 @@ const apart = ['vitrine-catalogue-frame', 'vitrine-video', 'vitrine-cart-panel']
 
 /** Nobody tells these in whose shop they are where no detection stands beside them. */
 const asksDetection = declarations
-  .filter(({ hears = [] }: BlockDeclaration) => hears.some(({ name }) => name === noMoniker.name))
+  .filter(({ subscribes = [] }: BlockDeclaration) => subscribes.some(({ name }) => name === noMoniker.name))
   .map(({ tag }): string => tag)
 
 const toolbars = { locale: 'de', theme: 'light', mode: 'live', width: 'full', direction: 'ltr', scene: '', weather: '' }

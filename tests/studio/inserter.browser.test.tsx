@@ -59,7 +59,7 @@ describe('the inserter', () => {
           fields,
           tag: 'vitrine-gift-finder',
           name: { de: 'Geschenkefinder', en: 'Gift finder' },
-          card: { line: { de: 'Für jede etwas', en: 'Something for all' }, words: 'Präsent Mitbringsel' },
+          inserter: { tagline: { de: 'Für jede etwas', en: 'Something for all' }, keywords: 'Präsent Mitbringsel' },
           presets: [],
         },
       ],
@@ -140,7 +140,13 @@ describe('the inserter', () => {
 
   it('puts at the beginning or the end of the page what says that it stands there', async () => {
     const [plain, ...others] = declarations.filter(({ tag }) => tag === 'vitrine-product-list' || tag === 'vitrine-section')
-    const bell = { ...plain!, tag: 'vitrine-bell', name: { de: 'Glocke', en: 'Bell' }, presets: [], stands: 'first' } as const
+    const bell = {
+      ...plain!,
+      tag: 'vitrine-bell',
+      name: { de: 'Glocke', en: 'Bell' },
+      presets: [],
+      placement: { insertAt: 'start' },
+    } as const
     const panel = await open([html('main')], { declarations: [...others, bell] })
     await userEvent.click(panel.card('Glocke'))
     expect(panel.nodes().map(tags)).toEqual([['bell'], ['main']])

@@ -369,7 +369,7 @@ describe('fields that no block has yet', () => {
     version: 1,
     name: { de: 'Muster', en: 'Sample' },
     summary: { de: '', en: '' },
-    card: { line: { de: '', en: '' } },
+    inserter: { tagline: { de: '', en: '' } },
     category: 'layout',
     icon: 'section',
     fields: {

@@ -23,5 +23,5 @@ export const goingCard = defineBlock({
   parts: { heading: { de: 'Überschrift', en: 'Heading' }, ribbon: { de: 'Band', en: 'Ribbon', deprecated: going } },
   cssProperties: { '--going-card-width': { de: 'Breite', en: 'Width', deprecated: going } },
   states: { old: { de: 'Alt', en: 'Old', deprecated: going } },
-  card: { line: { de: 'Nur in Tests', en: 'In tests only' } },
+  inserter: { tagline: { de: 'Nur in Tests', en: 'In tests only' } },
 })

@@ -57,18 +57,18 @@ export const sample = defineBlock({
     '--sample-card-width': { de: 'Breite der Karte', en: 'Width of the card', default: '320px', syntax: '<length>' },
   },
   states: { filled: { de: 'Es gibt etwas zu sehen', en: 'There is something to see' } },
-  says: [cartOpen],
-  hears: [cartChanged],
+  publishes: [cartOpen],
+  subscribes: [cartChanged],
   sample: { count: 2 },
   fallback: {
     heading: 'heading',
     text: { de: 'Gleich geht es weiter.', en: 'One moment.' },
     links: [{ field: 'more', text: { de: 'Mehr erfahren', en: 'Learn more' } }],
   },
-  card: {
-    line: { de: 'Nur in Tests', en: 'In tests only' },
-    words: 'Probe specimen',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Nur in Tests', en: 'In tests only' },
+    keywords: 'Probe specimen',
+    illustration: [
       ['paper', 8, 5, 64, 38, 6],
       ['strong', 'M40 12l9 15h-18z'],
     ],
@@ -105,9 +105,8 @@ export const sampleBox = defineBlock({
     lid: { label: { de: 'Deckel', en: 'Lid' }, accepts: { html: true, blocks: [] } },
     drawers: { label: { de: 'Schubladen', en: 'Drawers' }, accepts: { blocks: ['vitrine-sample-drawer'] } },
   },
-  placement: { maxPerPage: 2, notInside: ['vitrine-sample-drawer'] },
-  stands: 'last',
-  card: { line: { de: 'Hält zusammen', en: 'Keeps together' } },
+  placement: { maxPerPage: 2, notInside: ['vitrine-sample-drawer'], insertAt: 'end' },
+  inserter: { tagline: { de: 'Hält zusammen', en: 'Keeps together' } },
 })
 
 /** A block that only goes into another. */
@@ -120,6 +119,6 @@ export const sampleDrawer = defineBlock({
   icon: 'drawer',
   fields: {},
   slots: { default: { label: { de: 'Inhalt', en: 'Content' } } },
-  card: { line: { de: 'Für die Kiste', en: 'For the box' } },
+  inserter: { tagline: { de: 'Für die Kiste', en: 'For the box' } },
   placement: { parents: ['vitrine-sample-box'] },
 })

@@ -199,7 +199,7 @@ export const saidByBlocks = (): string[] => [
 ]
 
 function undeclared(): string[] {
-  const declared = declarations.flatMap(({ tag, says = [] }) => says.map(({ name }) => `${tag} says ${name}`))
+  const declared = declarations.flatMap(({ tag, publishes = [] }) => publishes.map(({ name }) => `${tag} says ${name}`))
   return saidByBlocks().filter((each) => !declared.includes(each))
 }
 

@@ -6,7 +6,7 @@ export const called = (name: string, line: string) =>
     version: 1,
     name: text(name),
     summary: text(`${line}.`),
-    card: { line: text(line) },
+    inserter: { tagline: text(line) },
     category: 'shop',
     icon: 'box',
   }) as const

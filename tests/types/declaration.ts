@@ -8,7 +8,7 @@ const base = {
   summary: text('Ein Block.'),
   category: 'shop',
   icon: 'box',
-  card: { line: text('Ein Block') },
+  inserter: { tagline: text('Ein Block') },
 } as const
 const label = text('Feld')
 const options = [
@@ -59,16 +59,15 @@ export const whole = defineBlock({
     words: { type: 'object', label },
   },
   slots: { '': { label, accepts: { blocks: ['vitrine-column'], html: true } } },
-  placement: { parents: ['vitrine-section'], notInside: ['vitrine-column'], maxPerPage: 1 },
+  placement: { parents: ['vitrine-section'], notInside: ['vitrine-column'], maxPerPage: 1, insertAt: 'end' },
   events: { 'vitrine-type-pick': { help: label, detail: { id: 'string', quantity: 'number', gift: 'boolean', badges: 'string[]' } } },
   parts: { heading: label },
   cssProperties: { '--type-width': label },
   states: { waiting: label, filled: label },
-  says: [monikerSelected],
+  publishes: [monikerSelected],
   presets: [
     { id: 'small', label, fields: { count: 2 }, slots: { '': ['Text', { html: 'p', children: ['mehr'] }, { block: 'vitrine-column' }] } },
   ],
-  stands: 'last',
   sample: { products: [] },
   migrations: [{ to: 2, migrate: (node) => node }],
 })
@@ -108,8 +107,8 @@ const { summary, ...mute } = base
 // @ts-expect-error: a block without a summary cannot be described to an editor.
 defineBlock({ ...mute, tag: 'vitrine-type-mute', fields: {} })
 
-const { card, ...unoffered } = base
-// @ts-expect-error: a block without a line for its card cannot be offered to an editor.
+const { inserter, ...unoffered } = base
+// @ts-expect-error: a block without a tagline cannot be offered to an editor.
 defineBlock({ ...unoffered, tag: 'vitrine-type-unoffered', fields: {} })
 
 defineBlock({
@@ -240,7 +239,7 @@ defineBlock({
   tag: 'vitrine-type-channel',
   fields: {},
   // @ts-expect-error: a channel is a value, not a name.
-  says: ['moniker-selected'],
+  publishes: ['moniker-selected'],
 })
 
 defineBlock({

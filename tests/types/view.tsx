@@ -9,7 +9,7 @@ const shelf = defineBlock({
   version: 1,
   name: text('Regal'),
   summary: text('Ein Regal.'),
-  card: { line: text('Ein Regal') },
+  inserter: { tagline: text('Ein Regal') },
   category: 'shop',
   icon: 'box',
   fields: {
@@ -28,8 +28,8 @@ const shelf = defineBlock({
   },
   events: { 'vitrine-type-pick': { help: label, detail: { id: 'string', quantity: 'number', badges: 'string[]' } } },
   states: { waiting: label, filled: label },
-  says: [cartOpen, noMoniker],
-  hears: [monikerSelected, communication],
+  publishes: [cartOpen, noMoniker],
+  subscribes: [monikerSelected, communication],
 })
 const bare = defineBlock({
   tag: 'vitrine-type-bare',
@@ -39,7 +39,7 @@ const bare = defineBlock({
   category: 'shop',
   icon: 'box',
   fields: {},
-  card: { line: label },
+  inserter: { tagline: label },
 })
 
 export function speak({ emit, say, hear, enter, signal, mode, host }: BlockTools<typeof shelf>): void {

@@ -63,8 +63,8 @@ export const accountSwitcher = defineBlock({
     failed,
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
-  hears: [consultantKeySelected],
-  keeps: [effectiveAccountKey],
+  subscribes: [consultantKeySelected],
+  storageKeys: [effectiveAccountKey],
   sample: [
     {
       id: 'sample-1',
@@ -85,11 +85,11 @@ export const accountSwitcher = defineBlock({
       address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', state: 'BY', country: 'DE' },
     },
   ],
-  room: 'none',
-  card: {
-    line: { de: 'Für wen eingekauft wird', en: 'Whom the purchase is for' },
-    words: 'Kunde Betreuung effectiveAccountId switch account',
-    drawing: [
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Für wen eingekauft wird', en: 'Whom the purchase is for' },
+    keywords: 'Kunde Betreuung effectiveAccountId switch account',
+    illustration: [
       ['paper', 10, 5, 60, 16, 8],
       dot('strong', 19, 13, 5),
       ['line', 29, 11, 26, 4, 2],

@@ -36,7 +36,7 @@ export const account = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' } },
     servicePhone: {
@@ -119,12 +119,12 @@ export const account = defineBlock({
     filled: { de: 'Angemeldet', en: 'Signed in' },
     failed,
   },
-  keeps: [effectiveAccountKey],
+  storageKeys: [effectiveAccountKey],
   extensions: ['sign-in'],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },
   fallback: {
     heading: { de: 'Mein Konto', en: 'My account' },
-    waiting: { de: 'Dein Konto erscheint gleich.', en: 'Your account appears in a moment.' },
+    loading: { de: 'Dein Konto erscheint gleich.', en: 'Your account appears in a moment.' },
     links: [
       { field: 'ordersUrl', text: { de: 'Bestellungen', en: 'Orders' } },
       { field: 'beautyProfileUrl', text: { de: 'Beauty-Profil', en: 'Beauty profile' } },
@@ -136,11 +136,11 @@ export const account = defineBlock({
       { field: 'personUrl', text: { de: 'Deine Daten', en: 'Your data' } },
     ],
   },
-  room: { height: '680px' },
-  card: {
-    line: { de: 'Alles zum eigenen Konto', en: 'All about her account' },
-    words: 'Kundenkonto Übersicht Kundenservice löschen my account',
-    drawing: [
+  reservedSize: { height: '680px' },
+  inserter: {
+    tagline: { de: 'Alles zum eigenen Konto', en: 'All about her account' },
+    keywords: 'Kundenkonto Übersicht Kundenservice löschen my account',
+    illustration: [
       ['paper', 8, 5, 64, 16, 6],
       dot('strong', 18, 13, 5),
       ['line', 28, 11, 26, 4, 2],

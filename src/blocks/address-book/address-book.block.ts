@@ -35,7 +35,7 @@ export const addressBook = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Adressen“.', en: 'Empty: "Your addresses".' } },
     hint: headingHint,
@@ -95,14 +95,14 @@ export const addressBook = defineBlock({
   },
   fallback: {
     heading: { de: 'Deine Adressen', en: 'Your addresses' },
-    waiting: { de: 'Deine Adressen erscheinen gleich.', en: 'Your addresses appear in a moment.' },
+    loading: { de: 'Deine Adressen erscheinen gleich.', en: 'Your addresses appear in a moment.' },
     text: { de: 'Beim Bestellen kannst du auch jede andere Adresse angeben.', en: 'You can give any other address when you order.' },
   },
-  room: { height: '590px' },
-  card: {
-    line: { de: 'Wohin geliefert wird', en: 'Where to deliver' },
-    words: 'Adressen Adresse Lieferadresse Anschrift address delivery',
-    drawing: [
+  reservedSize: { height: '590px' },
+  inserter: {
+    tagline: { de: 'Wohin geliefert wird', en: 'Where to deliver' },
+    keywords: 'Adressen Adresse Lieferadresse Anschrift address delivery',
+    illustration: [
       sheet(6, 32),
       sheet(42, 32),
       ...bars('strong', 12, [14], 10),

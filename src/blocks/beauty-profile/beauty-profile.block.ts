@@ -33,7 +33,7 @@ export const beautyProfile = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' } },
     intro: {
@@ -128,20 +128,20 @@ export const beautyProfile = defineBlock({
       interests: ['Hautpflege', 'Make-up', 'Düfte', 'Körperpflege', 'Pflege für Männer', 'Geschenke'],
     },
   },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   fallback: {
     heading: { de: 'Dein Beauty-Profil', en: 'Your beauty profile' },
-    waiting: { de: 'Dein Beauty-Profil erscheint gleich.', en: 'Your beauty profile appears in a moment.' },
+    loading: { de: 'Dein Beauty-Profil erscheint gleich.', en: 'Your beauty profile appears in a moment.' },
     text: {
       de: 'Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.',
       en: 'You can also tell your consultant any time what your skin needs.',
     },
   },
-  room: { height: '100vh' },
-  card: {
-    line: { de: 'Haut, Make-up, Interessen', en: 'Skin, make-up, interests' },
-    words: 'Hauttyp Hautprofil Fragebogen skin type questionnaire',
-    drawing: [
+  reservedSize: { height: '100vh' },
+  inserter: {
+    tagline: { de: 'Haut, Make-up, Interessen', en: 'Skin, make-up, interests' },
+    keywords: 'Hauttyp Hautprofil Fragebogen skin type questionnaire',
+    illustration: [
       sheet(10, 60),
       ['strong', 17, 9, 24, 5, 2.5],
       ...[20, 30].flatMap((y): Shape[] => [

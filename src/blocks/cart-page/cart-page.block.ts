@@ -37,7 +37,7 @@ export const cartPage = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' } },
     checkoutText: {
@@ -110,9 +110,9 @@ export const cartPage = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed,
   },
-  hears: [consultantKeySelected],
-  address: { page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
-  keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
+  subscribes: [consultantKeySelected],
+  queryParams: { page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
+  storageKeys: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',
@@ -137,14 +137,14 @@ export const cartPage = defineBlock({
   ],
   fallback: {
     heading: { de: 'Dein Warenkorb', en: 'Your cart' },
-    waiting: { de: 'Dein Warenkorb erscheint gleich.', en: 'Your cart appears in a moment.' },
+    loading: { de: 'Dein Warenkorb erscheint gleich.', en: 'Your cart appears in a moment.' },
     links: [{ field: 'continueUrl', text: { de: 'Weiter einkaufen', en: 'Continue shopping' } }],
   },
-  room: { height: 'max(640px, 100vh - 240px)' },
-  card: {
-    line: { de: 'Artikel, Gutscheine, Summen', en: 'Items, coupons, totals' },
-    words: 'Einkaufswagen Einkaufstasche Korb basket bag',
-    drawing: [
+  reservedSize: { height: 'max(640px, 100vh - 240px)' },
+  inserter: {
+    tagline: { de: 'Artikel, Gutscheine, Summen', en: 'Items, coupons, totals' },
+    keywords: 'Einkaufswagen Einkaufstasche Korb basket bag',
+    illustration: [
       sheet(6, 42),
       ...[9, 21, 33].flatMap((y): Shape[] => [
         ['middle', 11, y, 8, 8, 2],

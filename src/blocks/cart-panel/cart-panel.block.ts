@@ -61,9 +61,8 @@ export const cartPanel = defineBlock({
     },
     productUrl,
   },
-  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
-  stands: 'last',
-  overPage: true,
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'], insertAt: 'end' },
+  overlay: true,
   presets: [{ id: 'panel', label: { de: 'Warenkorb-Fenster', en: 'Cart panel' } }],
   events: {
     'vitrine-checkout-start': {
@@ -95,8 +94,8 @@ export const cartPanel = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed,
   },
-  hears: [cartOpen, announce, consultantKeySelected],
-  keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
+  subscribes: [cartOpen, announce, consultantKeySelected],
+  storageKeys: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',
@@ -117,11 +116,11 @@ export const cartPanel = defineBlock({
       savings: '-3.00',
     },
   ],
-  room: 'none',
-  card: {
-    line: { de: 'Warenkorb am Rand', en: 'Cart at the side' },
-    words: 'Einkaufswagen Einkaufstasche Korb Mini-Cart Drawer basket bag',
-    drawing: [
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Warenkorb am Rand', en: 'Cart at the side' },
+    keywords: 'Einkaufswagen Einkaufstasche Korb Mini-Cart Drawer basket bag',
+    illustration: [
       ...bars('line', 6, [28, 24, 28, 16], 9, 9),
       ['paper', 42, 0, 38, 48],
       ...[7, 19].flatMap((y): Shape[] => [

@@ -41,12 +41,12 @@ export const catalogueFrame = defineBlock({
       { de: 'Setz nicht zwei Kataloge auf eine Seite.', en: 'Don’t put two catalogues on one page.' },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' } },
     catalogueUrl: {
       type: 'url',
-      brings: 'frames',
+      cspDirective: 'frames',
       label: { de: 'Adresse des Katalogs', en: 'Address of the catalogue' },
       help: {
         de: 'Mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen.',
@@ -58,7 +58,7 @@ export const catalogueFrame = defineBlock({
     },
     helperUrl: {
       type: 'url',
-      brings: 'scripts',
+      cspDirective: 'scripts',
       label: { de: 'Adresse des Hilfsskripts', en: 'Address of the helper script' },
       help: {
         de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs. Der Server des Skripts sendet „Access-Control-Allow-Origin“ mit deinem Shop oder „*“. Tut er das nicht, muss die Richtlinie deiner Seite ein Script-Element von dort zulassen.',
@@ -156,12 +156,12 @@ export const catalogueFrame = defineBlock({
     refused: { de: 'Etwas kam nicht in den Warenkorb', en: 'Something did not get into the cart' },
     failed,
   },
-  says: [cartOpen],
-  hears: [consultantKeySelected],
-  address: {
+  publishes: [cartOpen],
+  subscribes: [consultantKeySelected],
+  queryParams: {
     shop: { de: 'Aus wessen Shop geblättert wird; der Katalog erfährt es.', en: 'Out of whose shop one leafs; the catalogue is told.' },
   },
-  keeps: [guestCartKey, trackedCartKey],
+  storageKeys: [guestCartKey, trackedCartKey],
   extensions: ['part-numbers'],
   sample: { host: 'katalog.example' },
   fallback: {
@@ -175,10 +175,10 @@ export const catalogueFrame = defineBlock({
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
     ],
   },
-  room: { height: 'calc(100vh + 140px)' },
-  card: {
-    line: { de: 'Zum Blättern, groß', en: 'Page through, large' },
-    words: 'Broschüre Heft Magazin iCatalog flipbook brochure',
-    drawing: [...leaves, ['middle', 15, 14, 19, 12, 2], ...bars('line', 15, [19, 13], 29, 6, 3), ['strong', 46, 14, 19, 20, 2]],
+  reservedSize: { height: 'calc(100vh + 140px)' },
+  inserter: {
+    tagline: { de: 'Zum Blättern, groß', en: 'Page through, large' },
+    keywords: 'Broschüre Heft Magazin iCatalog flipbook brochure',
+    illustration: [...leaves, ['middle', 15, 14, 19, 12, 2], ...bars('line', 15, [19, 13], 29, 6, 3), ['strong', 46, 14, 19, 20, 2]],
   },
 })

@@ -43,7 +43,7 @@ export const checkout = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Kasse“.', en: 'Empty uses "Checkout".' } },
     note: {
@@ -87,7 +87,7 @@ export const checkout = defineBlock({
     },
     paymentFrameUrl: {
       type: 'url',
-      brings: 'frames',
+      cspDirective: 'frames',
       label: { de: 'Seite für Kreditkarten', en: 'Page for credit cards' },
       help: {
         de: 'Vom Zahlungsdienst, mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen. Leer: nur Rechnung.',
@@ -156,13 +156,13 @@ export const checkout = defineBlock({
     done: { de: 'Bestellt', en: 'Ordered' },
     failed,
   },
-  address: {
+  queryParams: {
     paymentLinkId: {
       de: 'Bezahlt eine Bestellung, die eine Beraterin vorbereitet hat.',
       en: 'Pays an order that a consultant has prepared.',
     },
   },
-  keeps: [checkoutKey, paymentKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
+  storageKeys: [checkoutKey, paymentKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
   extensions: ['seller-field'],
   sample: [
     {
@@ -186,14 +186,14 @@ export const checkout = defineBlock({
   ],
   fallback: {
     heading: { de: 'Kasse', en: 'Checkout' },
-    waiting: { de: 'Deine Kasse erscheint gleich.', en: 'Your checkout appears in a moment.' },
+    loading: { de: 'Deine Kasse erscheint gleich.', en: 'Your checkout appears in a moment.' },
     links: [{ field: 'cartUrl', text: { de: 'Zurück zum Warenkorb', en: 'Back to the cart' } }],
   },
-  room: { height: 'max(760px, 100vh - 240px)' },
-  card: {
-    line: { de: 'Wohin, wie, bezahlen', en: 'Where to, how, payment' },
-    words: 'Bestellen Zahlung Versand Lieferadresse order payment delivery',
-    drawing: [
+  reservedSize: { height: 'max(760px, 100vh - 240px)' },
+  inserter: {
+    tagline: { de: 'Wohin, wie, bezahlen', en: 'Where to, how, payment' },
+    keywords: 'Bestellen Zahlung Versand Lieferadresse order payment delivery',
+    illustration: [
       sheet(6, 42),
       ['line', 11, 8, 30, 5, 2],
       ['line', 11, 17, 30, 5, 2],

@@ -97,12 +97,12 @@ export const column = defineBlock({
     },
   ],
   parts: { content: { de: 'Fläche der Spalte', en: 'Area of the column' } },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   sample: {},
-  card: {
-    line: { de: 'Ein Teil eines Abschnitts', en: 'A part of a section' },
-    words: 'Raster Grid Spalten nebeneinander',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Ein Teil eines Abschnitts', en: 'A part of a section' },
+    keywords: 'Raster Grid Spalten nebeneinander',
+    illustration: [
       ['line', 7, 8, 15, 32, 3],
       ['paper', 25, 4, 30, 40, 4],
       ['line', 58, 8, 15, 32, 3],

@@ -73,8 +73,8 @@ export const consultantAssignment = defineBlock({
     chosen: { de: 'Die Seite verkauft für sie', en: 'The page sells for her' },
     later: { de: 'Nicht jetzt', en: 'Not now' },
   },
-  hears: [consultantKeySelected, relationChanged],
-  keeps: [monikerKey],
+  subscribes: [consultantKeySelected, relationChanged],
+  storageKeys: [monikerKey],
   extensions: ['relations'],
   sample: {},
   fallback: {
@@ -85,11 +85,11 @@ export const consultantAssignment = defineBlock({
     },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
-  room: { height: '314px', onPhone: '400px' },
-  card: {
-    line: { de: 'Die nächstgelegene', en: 'The closest one' },
-    words: 'PLZ Postleitzahl zuweisen Empfehlung recommend',
-    drawing: [
+  reservedSize: { height: '314px', onPhone: '400px' },
+  inserter: {
+    tagline: { de: 'Die nächstgelegene', en: 'The closest one' },
+    keywords: 'PLZ Postleitzahl zuweisen Empfehlung recommend',
+    illustration: [
       ['paper', 6, 14, 42, 20, 6],
       ...bars('line', 13, [24], 22),
       ['strong', 'M62 6a11 11 0 0 1 11 11c0 8-11 22-11 22s-11-14-11-22a11 11 0 0 1 11-11z'],

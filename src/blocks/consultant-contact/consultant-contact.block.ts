@@ -61,7 +61,7 @@ export const consultantContact = defineBlock({
     },
     action: {
       type: 'url',
-      brings: 'connections',
+      cspDirective: 'connections',
       label: { de: 'Empfangsadresse', en: 'Receiving address' },
       help: {
         de: 'Ein Dienst deiner Website nimmt die Nachricht dort an. Leer öffnet das E-Mail-Programm der Kundin.',
@@ -119,22 +119,22 @@ export const consultantContact = defineBlock({
     sent: { de: 'Angenommen', en: 'Taken' },
     failed: platformFailed,
   },
-  address: { about: { de: 'Das Produkt, um das es in der Nachricht geht.', en: 'The product that the message is about.' } },
-  hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  queryParams: { about: { de: 'Das Produkt, um das es in der Nachricht geht.', en: 'The product that the message is about.' } },
+  subscribes: [monikerSelected, noMoniker, communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger', country: 'DE' },
   fallback: {
     heading: { de: 'Schreib deiner Beraterin', en: 'Write to your consultant' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     links: [
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
     ],
   },
-  room: { height: '830px', onPhone: '860px' },
-  card: {
-    line: { de: 'Kontaktformular', en: 'Contact form' },
-    words: 'Kontakt Kontaktformular Formular Nachricht schreiben Mail contact form message',
-    drawing: [
+  reservedSize: { height: '830px', onPhone: '860px' },
+  inserter: {
+    tagline: { de: 'Kontaktformular', en: 'Contact form' },
+    keywords: 'Kontakt Kontaktformular Formular Nachricht schreiben Mail contact form message',
+    illustration: [
       sheet(14, 52),
       ...person('strong', 24, 13),
       ...bars('line', 36, [22], 13),

@@ -60,8 +60,7 @@ export const consultantDetection = defineBlock({
       advanced: true,
     },
   },
-  placement: { maxPerPage: 1 },
-  stands: 'first',
+  placement: { maxPerPage: 1, insertAt: 'start' },
   events: {
     'vitrine-consultant-detected': {
       help: { de: 'Die Erkennung ist fertig.', en: 'Detection is done.' },
@@ -76,7 +75,7 @@ export const consultantDetection = defineBlock({
     none: { de: 'Niemand genannt', en: 'Nobody named' },
     failed: platformFailed,
   },
-  address: {
+  queryParams: {
     mk_moniker: { de: 'In wessen Shop man eintritt.', en: 'Whose shop one enters.' },
     m: { de: 'Dasselbe, kurz.', en: 'The same, short.' },
     i: { de: 'Der Schlüssel der Beraterin in einem Warenkorb-Link.', en: 'The consultant’s key in a cart link.' },
@@ -84,11 +83,11 @@ export const consultantDetection = defineBlock({
     consultantKey: { de: 'Shop-ID-Modus: der Schlüssel der Beraterin.', en: 'Shop-id mode: the consultant’s key.' },
     hideHeader: { de: 'Shop-ID-Modus: Kopf und Fuß bleiben weg.', en: 'Shop-id mode: header and footer stay away.' },
   },
-  keeps: [monikerKey, registrationCookie, magnetKey],
+  storageKeys: [monikerKey, registrationCookie, magnetKey],
   sample: {},
-  card: {
-    line: { de: 'Unsichtbar', en: 'Invisible' },
-    words: 'Moniker Erkennung detect',
-    drawing: [['dashed', 10, 6, 60, 36, 6], ...person('strong', 32, 18), ['middle', 'M48 24l5 5 9-11 2 2-11 14-7-7z']],
+  inserter: {
+    tagline: { de: 'Unsichtbar', en: 'Invisible' },
+    keywords: 'Moniker Erkennung detect',
+    illustration: [['dashed', 10, 6, 60, 36, 6], ...person('strong', 32, 18), ['middle', 'M48 24l5 5 9-11 2 2-11 14-7-7z']],
   },
 })

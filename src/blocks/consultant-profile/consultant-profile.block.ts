@@ -37,7 +37,7 @@ export const consultantProfile = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     consultant: {
       type: 'reference',
@@ -110,8 +110,8 @@ export const consultantProfile = defineBlock({
     missing: { de: 'Niemand gefunden', en: 'Nobody found' },
     failed,
   },
-  hears: [consultantKeySelected],
-  address: {
+  subscribes: [consultantKeySelected],
+  queryParams: {
     moniker: { de: 'Wessen Profil, wenn das Feld leer ist.', en: 'Whose profile, when the field is empty.' },
     search: { de: 'Die Suche, aus der sie kam; „Zurück“ führt dorthin.', en: 'The search she came from; “back” leads there.' },
     from: {
@@ -119,7 +119,7 @@ export const consultantProfile = defineBlock({
       en: '"checkout": she came from the checkout, and a link leads back there.',
     },
   },
-  keeps: [monikerKey, guestCartKey, trackedCartKey],
+  storageKeys: [monikerKey, guestCartKey, trackedCartKey],
   extensions: ['consultants'],
   sample: {
     firstName: 'Anna',
@@ -136,16 +136,16 @@ export const consultantProfile = defineBlock({
   },
   fallback: {
     heading: { de: 'Deine Beraterin', en: 'Your consultant' },
-    waiting: { de: 'Das Profil erscheint gleich.', en: 'The profile appears in a moment.' },
+    loading: { de: 'Das Profil erscheint gleich.', en: 'The profile appears in a moment.' },
     links: [
       { field: 'searchUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
     ],
   },
-  room: { height: '640px', onPhone: '100vh' },
-  card: {
-    line: { de: 'Bild, Schwerpunkte, Netzwerke', en: 'Picture, specialties, networks' },
-    words: 'Über mich Steckbrief Portrait about',
-    drawing: [dot('strong', 24, 24, 14), ['paper', 45, 12, 28, 8, 4], ['middle', 45, 26, 20, 8, 4]],
+  reservedSize: { height: '640px', onPhone: '100vh' },
+  inserter: {
+    tagline: { de: 'Bild, Schwerpunkte, Netzwerke', en: 'Picture, specialties, networks' },
+    keywords: 'Über mich Steckbrief Portrait about',
+    illustration: [dot('strong', 24, 24, 14), ['paper', 45, 12, 28, 8, 4], ['middle', 45, 26, 20, 8, 4]],
   },
 })

@@ -107,8 +107,8 @@ export const consultantSearch = defineBlock({
     refused: { de: 'Eingabe unbrauchbar', en: 'Input of no use' },
     failed,
   },
-  hears: [consultantKeySelected],
-  address: {
+  subscribes: [consultantKeySelected],
+  queryParams: {
     by: { de: 'Wonach gesucht wird: Postleitzahl, Name, Telefon.', en: 'What is searched by: postal code, name, phone.' },
     q: { de: 'Das Gesuchte.', en: 'What is searched for.' },
     radius: { de: 'Umkreis in Kilometern.', en: 'Radius in kilometres.' },
@@ -120,7 +120,7 @@ export const consultantSearch = defineBlock({
       en: '"checkout": she came from the checkout, and a link leads back there.',
     },
   },
-  keeps: [monikerKey],
+  storageKeys: [monikerKey],
   extensions: ['consultants'],
   sample: {
     place: { postalCode: '50667', city: 'Köln' },
@@ -170,15 +170,15 @@ export const consultantSearch = defineBlock({
   },
   fallback: {
     heading: { de: 'Beraterin finden', en: 'Find a consultant' },
-    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    loading: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
     text: { de: 'Im Shop umsehen kannst du dich schon jetzt.', en: 'You can look around the shop right away.' },
     links: [{ field: 'shopUrl', text: { de: 'Zum Shop', en: 'To the shop' } }],
   },
-  placedBy: { '?q': [] },
-  room: { height: '362px', onPhone: '495px' },
-  card: {
-    line: { de: 'Name, Telefon, Postleitzahl', en: 'Name, phone, postal code' },
-    words: 'PLZ Umkreis Beraterinnensuche finder locator',
-    drawing: [['paper', 10, 4, 60, 12, 6], dot('strong', 17, 10, 3), ['middle', 10, 21, 60, 9, 4.5], ['middle', 10, 35, 42, 9, 4.5]],
+  layoutDependsOn: { '?q': [] },
+  reservedSize: { height: '362px', onPhone: '495px' },
+  inserter: {
+    tagline: { de: 'Name, Telefon, Postleitzahl', en: 'Name, phone, postal code' },
+    keywords: 'PLZ Umkreis Beraterinnensuche finder locator',
+    illustration: [['paper', 10, 4, 60, 12, 6], dot('strong', 17, 10, 3), ['middle', 10, 21, 60, 9, 4.5], ['middle', 10, 35, 42, 9, 4.5]],
   },
 })

@@ -71,8 +71,8 @@ export const consultantSwitcher = defineBlock({
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },
     failed,
   },
-  hears: [consultantKeySelected, relationChanged],
-  keeps: [monikerKey],
+  subscribes: [consultantKeySelected, relationChanged],
+  storageKeys: [monikerKey],
   extensions: ['relations'],
   sample: [
     { id: 'sample-1', firstName: 'Anna', lastName: 'Berger', shopActive: true, primary: true, status: 'primary' },
@@ -81,13 +81,13 @@ export const consultantSwitcher = defineBlock({
   ],
   fallback: {
     heading: { de: 'Deine Beraterinnen', en: 'Your consultants' },
-    waiting: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
+    loading: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
-  room: { height: '360px' },
-  card: {
-    line: { de: 'Meine Beraterinnen', en: 'My consultants' },
-    words: 'Hauptberaterin Wechsel switch primary',
-    drawing: [dot('strong', 19, 14, 9), ['paper', 34, 9, 38, 10, 5], dot('middle', 19, 35, 9), ['middle', 34, 30, 30, 10, 5]],
+  reservedSize: { height: '360px' },
+  inserter: {
+    tagline: { de: 'Meine Beraterinnen', en: 'My consultants' },
+    keywords: 'Hauptberaterin Wechsel switch primary',
+    illustration: [dot('strong', 19, 14, 9), ['paper', 34, 9, 38, 10, 5], dot('middle', 19, 35, 9), ['middle', 34, 30, 30, 10, 5]],
   },
 })

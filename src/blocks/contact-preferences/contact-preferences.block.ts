@@ -67,17 +67,17 @@ export const contactPreferences = defineBlock({
       frequency: ['wöchentlich', 'monatlich', 'selten'],
     },
   },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   fallback: {
     heading: { de: 'Deine Kontaktwünsche', en: 'Your contact preferences' },
-    waiting: { de: 'Deine Kontaktwünsche erscheinen gleich.', en: 'Your contact preferences appear in a moment.' },
+    loading: { de: 'Deine Kontaktwünsche erscheinen gleich.', en: 'Your contact preferences appear in a moment.' },
     text: { de: 'Deiner Beraterin kannst du sie auch jederzeit selbst sagen.', en: 'You can also tell your consultant any time.' },
   },
-  room: { height: '640px' },
-  card: {
-    line: { de: 'Wann, wie und wie oft', en: 'When, how and how often' },
-    words: 'Erreichbarkeit Telefon Anruf',
-    drawing: [
+  reservedSize: { height: '640px' },
+  inserter: {
+    tagline: { de: 'Wann, wie und wie oft', en: 'When, how and how often' },
+    keywords: 'Erreichbarkeit Telefon Anruf',
+    illustration: [
       ['paper', 'M8 6h40a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6h-24l-10 9v-9h-6a6 6 0 0 1-6-6v-12a6 6 0 0 1 6-6z'],
       ...bars('line', 12, [30, 20], 14, 8),
       dot('strong', 62, 32, 11),

@@ -52,7 +52,7 @@ export const cookieConsent = defineBlock({
     },
     tagManagerUrl: {
       type: 'url',
-      brings: 'scripts',
+      cspDirective: 'scripts',
       label: { de: 'Adresse des Tag-Managers', en: 'Address of the tag manager' },
       help: {
         de: 'Wird nur mit Einwilligung in Statistik oder Werbung geladen, nie in Vorschauen; die Kennung kommt von der Plattform. Leer: keiner. Ein fremder braucht den Server-Header „Access-Control-Allow-Origin“ oder eine Richtlinie, die ein Script-Element von dort zulässt.',
@@ -63,9 +63,8 @@ export const cookieConsent = defineBlock({
       advanced: true,
     },
   },
-  placement: { maxPerPage: 1, notInside: ['vitrine-section', 'vitrine-column'] },
-  stands: 'last',
-  overPage: true,
+  placement: { maxPerPage: 1, notInside: ['vitrine-section', 'vitrine-column'], insertAt: 'end' },
+  overlay: true,
   presets: [{ id: 'consent', label: { de: 'Cookie-Einwilligung', en: 'Cookie consent' } }],
   events: {
     'vitrine-consent-choose': {
@@ -84,13 +83,13 @@ export const cookieConsent = defineBlock({
     choosing: { de: 'Zeigt die einzelnen Zwecke', en: 'Showing each purpose' },
     settled: { de: 'Beantwortet', en: 'Answered' },
   },
-  keeps: [consentKey, seenProductsKey, trackedCartKey],
+  storageKeys: [consentKey, seenProductsKey, trackedCartKey],
   sample: {},
-  room: 'none',
-  card: {
-    line: { de: 'Fragt einmal, stört nicht', en: 'Asks once, out of the way' },
-    words: 'DSGVO GDPR Einwilligung Datenschutz consent banner Tracking',
-    drawing: [
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Fragt einmal, stört nicht', en: 'Asks once, out of the way' },
+    keywords: 'DSGVO GDPR Einwilligung Datenschutz consent banner Tracking',
+    illustration: [
       ['paper', 6, 14, 68, 30, 5],
       ...bars('line', 12, [30, 52], 20, 6, 3),
       ['strong', 12, 33, 17, 6, 3],

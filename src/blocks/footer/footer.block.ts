@@ -86,8 +86,7 @@ export const footer = defineBlock({
     },
     otherLanguageUrl,
   },
-  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
-  stands: 'last',
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'], insertAt: 'end' },
   presets: [{ id: 'footer', label: { de: 'Fußzeile', en: 'Footer' }, fields: { withdrawalUrl: '/widerrufen' } }],
   parts: {
     link: { de: 'Ein Link', en: 'A link' },
@@ -95,7 +94,7 @@ export const footer = defineBlock({
     note: { de: 'Hinweis', en: 'Note' },
   },
   states: { shown: { de: 'Zu sehen', en: 'Shown' }, hidden: { de: 'Nicht zu sehen', en: 'Not shown' } },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   sample: {},
   fallback: {
     links: [
@@ -109,11 +108,11 @@ export const footer = defineBlock({
       { field: 'cookiesUrl', text: { de: 'Cookie-Einstellungen', en: 'Cookie settings' } },
     ],
   },
-  room: { height: '140px', onPhone: '172px' },
-  card: {
-    line: { de: 'Rechtliches am Ende', en: 'Legal links at the end' },
-    words: 'Footer Fuß Datenschutz AGB',
-    drawing: [
+  reservedSize: { height: '140px', onPhone: '172px' },
+  inserter: {
+    tagline: { de: 'Rechtliches am Ende', en: 'Legal links at the end' },
+    keywords: 'Footer Fuß Datenschutz AGB',
+    illustration: [
       ...bars('line', 8, [52, 44], 8),
       ['paper', 0, 28, 80, 20],
       ...[8, 26, 44].map((x): Shape => ['middle', x, 36, 13, 4, 2]),

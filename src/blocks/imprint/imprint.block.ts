@@ -35,7 +35,7 @@ export const imprint = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading,
     text: { type: 'textarea', label: { de: 'Impressum', en: 'Imprint' }, group: 'content', default: '' },
@@ -76,7 +76,7 @@ export const imprint = defineBlock({
     filled: { de: 'Mit Beraterin', en: 'With a consultant' },
     failed: platformFailed,
   },
-  hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  subscribes: [monikerSelected, noMoniker, communication, consultantKeySelected],
   extensions: ['consultants'],
   sample: {
     firstName: 'Anna',
@@ -97,11 +97,11 @@ export const imprint = defineBlock({
     ],
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
-  placedBy: { [monikerKey]: [] },
-  room: { height: '480px', onPhone: '900px' },
-  card: {
-    line: { de: 'Angaben nach § 5 DDG', en: 'Details the law asks for' },
-    words: 'Recht Gesetz Anbieter legal notice',
-    drawing: [sheet(18, 44), ['strong', 24, 10, 18, 5, 2.5], ...bars('line', 24, [32, 28, 32, 18], 20, 6, 3)],
+  layoutDependsOn: { [monikerKey]: [] },
+  reservedSize: { height: '480px', onPhone: '900px' },
+  inserter: {
+    tagline: { de: 'Angaben nach § 5 DDG', en: 'Details the law asks for' },
+    keywords: 'Recht Gesetz Anbieter legal notice',
+    illustration: [sheet(18, 44), ['strong', 24, 10, 18, 5, 2.5], ...bars('line', 24, [32, 28, 32, 18], 20, 6, 3)],
   },
 })

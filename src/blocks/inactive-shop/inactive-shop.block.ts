@@ -39,9 +39,8 @@ export const inactiveShop = defineBlock({
       advanced: true,
     },
   },
-  placement: { maxPerPage: 1 },
-  stands: 'last',
-  overPage: true,
+  placement: { maxPerPage: 1, insertAt: 'end' },
+  overlay: true,
   events: {
     'vitrine-inactive-leave': {
       help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' },
@@ -57,13 +56,13 @@ export const inactiveShop = defineBlock({
     leave: { de: 'Knopf „Ohne Beraterin weiterstöbern“', en: 'Button "Go on without a consultant"' },
   },
   states: { closed: { de: 'Geschlossen', en: 'Closed' }, open: { de: 'Offen', en: 'Open' } },
-  hears: [communication],
+  subscribes: [communication],
   sample: { firstName: 'Anna', lastName: 'Berger' },
-  room: 'none',
-  card: {
-    line: { de: 'Fenster, öffnet sich selbst', en: 'Opens by itself' },
-    words: 'inaktiv geschlossen closed dialog',
-    drawing: [
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Fenster, öffnet sich selbst', en: 'Opens by itself' },
+    keywords: 'inaktiv geschlossen closed dialog',
+    illustration: [
       ['middle', 0, 0, 80, 48],
       ['paper', 14, 8, 52, 32, 6],
       ['strong', 27, 15, 26, 5, 2.5],

@@ -28,7 +28,7 @@ export const invalidShop = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     eyebrow: { type: 'text', label: { de: 'Zeile darüber', en: 'Line above' }, group: 'content', default: '' },
     heading,
@@ -51,10 +51,10 @@ export const invalidShop = defineBlock({
     },
     links: [{ field: 'homeUrl', text: { de: 'Zur Startseite', en: 'To the home page' } }],
   },
-  room: { height: '310px' },
-  card: {
-    line: { de: 'Entschuldigt sich', en: 'Says sorry' },
-    words: 'ungültig Fehler 404 error not found',
-    drawing: [['strong', 'M40 5l9 15h-18z'], ...bars('paper', 16, [48], 26, 7, 6), ...bars('middle', 24, [32], 37)],
+  reservedSize: { height: '310px' },
+  inserter: {
+    tagline: { de: 'Entschuldigt sich', en: 'Says sorry' },
+    keywords: 'ungültig Fehler 404 error not found',
+    illustration: [['strong', 'M40 5l9 15h-18z'], ...bars('paper', 16, [48], 26, 7, 6), ...bars('middle', 24, [32], 37)],
   },
 })

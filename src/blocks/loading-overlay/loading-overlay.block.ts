@@ -41,16 +41,15 @@ export const loadingOverlay = defineBlock({
       group: 'behaviour',
     },
   },
-  placement: { maxPerPage: 1 },
-  stands: 'last',
-  overPage: true,
+  placement: { maxPerPage: 1, insertAt: 'end' },
+  overlay: true,
   parts: { backdrop: { de: 'Der durchscheinende Grund', en: 'The translucent ground' } },
   states: { open: { de: 'Sichtbar', en: 'Visible' }, closed: { de: 'Nicht sichtbar', en: 'Not visible' } },
   sample: {},
-  room: 'none',
-  card: {
-    line: { de: 'Über der ganzen Seite', en: 'Over the whole page' },
-    words: 'Warten Spinner laden wait',
-    drawing: [['paper', 8, 4, 64, 40, 5], ...[0, 1, 2].map((index) => dot(index === 0 ? 'strong' : 'middle', 28 + index * 12, 24, 4))],
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Über der ganzen Seite', en: 'Over the whole page' },
+    keywords: 'Warten Spinner laden wait',
+    illustration: [['paper', 8, 4, 64, 40, 5], ...[0, 1, 2].map((index) => dot(index === 0 ? 'strong' : 'middle', 28 + index * 12, 24, 4))],
   },
 })

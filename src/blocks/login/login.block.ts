@@ -34,7 +34,7 @@ export const login = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading,
     hint: formHint,
@@ -84,27 +84,27 @@ export const login = defineBlock({
     failed,
     done: { de: 'Angemeldet', en: 'Signed in' },
   },
-  address: {
+  queryParams: {
     return: {
       de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',
       en: 'Where she returns to afterwards; only a path of this site counts.',
     },
   },
-  keeps: [guestCartKey],
+  storageKeys: [guestCartKey],
   extensions: ['sign-in'],
   sample: {},
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     links: [
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } },
     ],
   },
-  room: { height: '589px' },
-  card: {
-    line: { de: 'E-Mail und Passwort', en: 'E-mail and password' },
-    words: 'Login Anmeldung einloggen sign in',
-    drawing: [sheet(17, 46), ['line', 23, 9, 34, 8, 3], ['line', 23, 20, 34, 8, 3], ['strong', 23, 33, 34, 7, 3.5]],
+  reservedSize: { height: '589px' },
+  inserter: {
+    tagline: { de: 'E-Mail und Passwort', en: 'E-mail and password' },
+    keywords: 'Login Anmeldung einloggen sign in',
+    illustration: [sheet(17, 46), ['line', 23, 9, 34, 8, 3], ['line', 23, 20, 34, 8, 3], ['strong', 23, 33, 34, 7, 3.5]],
   },
 })

@@ -86,8 +86,7 @@ export const mainNavigation = defineBlock({
     otherLanguageUrl,
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
-  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
-  stands: 'first',
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'], insertAt: 'start' },
   presets: [
     {
       id: 'lindenrose',
@@ -117,9 +116,9 @@ export const mainNavigation = defineBlock({
     'signed-in': { de: 'Angemeldet', en: 'Signed in' },
     failed: platformFailed,
   },
-  says: [cartOpen],
-  hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
-  keeps: [customerKey, productSearchesKey, guestCartKey, trackedCartKey],
+  publishes: [cartOpen],
+  subscribes: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
+  storageKeys: [customerKey, productSearchesKey, guestCartKey, trackedCartKey],
   sample: {},
   fallback: {
     text: { de: 'Lindenrose', en: 'Lindenrose' },
@@ -131,11 +130,11 @@ export const mainNavigation = defineBlock({
       { field: 'otherLanguageUrl', text: { de: 'English', en: 'Deutsch' } },
     ],
   },
-  room: { height: '62px' },
-  card: {
-    line: { de: 'Name, Links, Warenkorb', en: 'Name, links, cart' },
-    words: 'Menü Kopf Header menu',
-    drawing: [
+  reservedSize: { height: '62px' },
+  inserter: {
+    tagline: { de: 'Name, Links, Warenkorb', en: 'Name, links, cart' },
+    keywords: 'Menü Kopf Header menu',
+    illustration: [
       ['paper', 0, 5, 80, 15],
       ['strong', 6, 10, 17, 5, 2.5],
       ...[31, 43, 55].map((x): Shape => ['line', x, 11, 8, 3, 1.5]),

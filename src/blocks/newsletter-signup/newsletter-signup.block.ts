@@ -79,8 +79,8 @@ export const newsletterSignup = defineBlock({
     unsubscribed: { de: 'Abgemeldet', en: 'Unsubscribed' },
     expired: { de: 'Link gilt nicht mehr', en: 'Link no longer valid' },
   },
-  hears: [consultantKeySelected],
-  address: {
+  subscribes: [consultantKeySelected],
+  queryParams: {
     confirm: { de: 'Der Schlüssel aus der Bestätigungsmail.', en: 'The key of the mail that confirms.' },
     unsubscribe: { de: 'Der Schlüssel zum Abbestellen.', en: 'The key to unsubscribe.' },
   },
@@ -88,14 +88,14 @@ export const newsletterSignup = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Newsletter', en: 'Newsletter' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
-  room: { height: '604px' },
-  card: {
-    line: { de: 'Anmelden, bestätigt per Mail', en: 'Sign up, confirmed by mail' },
-    words: 'Newsletter Mail abonnieren Anmeldung enroll subscribe',
-    drawing: [
+  reservedSize: { height: '604px' },
+  inserter: {
+    tagline: { de: 'Anmelden, bestätigt per Mail', en: 'Sign up, confirmed by mail' },
+    keywords: 'Newsletter Mail abonnieren Anmeldung enroll subscribe',
+    illustration: [
       sheet(14, 52),
       ...bars('line', 21, [30], 10),
       ['line', 21, 18, 38, 6, 2],

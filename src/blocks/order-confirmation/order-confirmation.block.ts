@@ -34,7 +34,7 @@ export const orderConfirmation = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Danke für deine Bestellung!“', en: 'Empty: "Thank you for your order!"' } },
     next: {
@@ -90,7 +90,7 @@ export const orderConfirmation = defineBlock({
     'number-only': { de: 'Nur die Nummer ist bekannt', en: 'Only the number is known' },
     none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },
   },
-  keeps: [placedOrderKey, guestDetailsKey],
+  storageKeys: [placedOrderKey, guestDetailsKey],
   sample: {
     number: 'ER37G-VYS2M-6GPHH-HG4DE',
     lines: [
@@ -101,13 +101,13 @@ export const orderConfirmation = defineBlock({
   },
   fallback: {
     heading: { de: 'Danke für deine Bestellung!', en: 'Thank you for your order!' },
-    waiting: { de: 'Deine Bestellung erscheint gleich.', en: 'Your order appears in a moment.' },
+    loading: { de: 'Deine Bestellung erscheint gleich.', en: 'Your order appears in a moment.' },
     text: { de: 'Die Bestätigung kommt auch per E-Mail.', en: 'The confirmation comes by e-mail as well.' },
   },
-  room: { height: '640px' },
-  card: {
-    line: { de: 'Danke, und wie es weitergeht', en: 'Thanks, and what happens next' },
-    words: 'Danke Bestellung Bestätigung Bestellnummer thank you order confirmation',
-    drawing: [sheet(14, 52), dot('middle', 40, 14, 7), ...bars('strong', 26, [28], 25), ...bars('line', 22, [36, 28], 33)],
+  reservedSize: { height: '640px' },
+  inserter: {
+    tagline: { de: 'Danke, und wie es weitergeht', en: 'Thanks, and what happens next' },
+    keywords: 'Danke Bestellung Bestätigung Bestellnummer thank you order confirmation',
+    illustration: [sheet(14, 52), dot('middle', 40, 14, 7), ...bars('strong', 26, [28], 25), ...bars('line', 22, [36, 28], 33)],
   },
 })

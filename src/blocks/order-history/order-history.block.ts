@@ -33,7 +33,7 @@ export const orderHistory = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Bestellungen“.', en: 'Empty: "Your orders".' } },
     hint: headingHint,
@@ -77,8 +77,8 @@ export const orderHistory = defineBlock({
     filled: { de: 'Mit Bestellungen', en: 'With orders' },
     empty: { de: 'Noch nichts bestellt', en: 'Nothing ordered yet' },
   },
-  address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
-  keeps: [guestCartKey, trackedCartKey],
+  queryParams: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
+  storageKeys: [guestCartKey, trackedCartKey],
   extensions: ['withdrawal'],
   sample: {
     orders: [
@@ -102,14 +102,14 @@ export const orderHistory = defineBlock({
   },
   fallback: {
     heading: { de: 'Deine Bestellungen', en: 'Your orders' },
-    waiting: { de: 'Deine Bestellungen erscheinen gleich.', en: 'Your orders appear in a moment.' },
+    loading: { de: 'Deine Bestellungen erscheinen gleich.', en: 'Your orders appear in a moment.' },
     text: { de: 'Zu jeder Bestellung hast du auch eine E-Mail bekommen.', en: 'You also got an e-mail for each order.' },
   },
-  room: { height: '660px' },
-  card: {
-    line: { de: 'Was bestellt wurde', en: 'What was ordered' },
-    words: 'Bestellungen Bestellung Verlauf nochmal kaufen orders history',
-    drawing: [
+  reservedSize: { height: '660px' },
+  inserter: {
+    tagline: { de: 'Was bestellt wurde', en: 'What was ordered' },
+    keywords: 'Bestellungen Bestellung Verlauf nochmal kaufen orders history',
+    illustration: [
       sheet(8, 64),
       ...[9, 21, 33].flatMap((y) => [dot('middle', 17, y + 3, 4), ...bars('strong', 26, [18], y), ...bars('line', 26, [30], y + 6)]),
     ],

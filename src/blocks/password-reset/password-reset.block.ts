@@ -32,7 +32,7 @@ export const passwordReset = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Passwort vergessen?“.', en: 'Empty: "Forgotten your password?".' } },
     hint: headingHint,
@@ -54,7 +54,7 @@ export const passwordReset = defineBlock({
     expired: { de: 'Link zu alt', en: 'Link too old' },
     done: { de: 'Neues Passwort gilt', en: 'New password holds' },
   },
-  address: {
+  queryParams: {
     reset: {
       de: 'Der Schlüssel aus der Mail; er verschwindet gleich aus der Adresse.',
       en: 'The key of the mail; it leaves the address at once.',
@@ -64,12 +64,12 @@ export const passwordReset = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
   },
-  room: { height: '410px' },
-  card: {
-    line: { de: 'Neues Passwort per Mail', en: 'A new password by mail' },
-    words: 'Kennwort zurücksetzen reset forgot',
-    drawing: [sheet(17, 46), ['line', 23, 12, 34, 8, 3], ['middle', 23, 24, 20, 3, 1.5], ['strong', 23, 33, 34, 7, 3.5]],
+  reservedSize: { height: '410px' },
+  inserter: {
+    tagline: { de: 'Neues Passwort per Mail', en: 'A new password by mail' },
+    keywords: 'Kennwort zurücksetzen reset forgot',
+    illustration: [sheet(17, 46), ['line', 23, 12, 34, 8, 3], ['middle', 23, 24, 20, 3, 1.5], ['strong', 23, 33, 34, 7, 3.5]],
   },
 })

@@ -92,18 +92,23 @@ export const permalinkNotice = defineBlock({
     'sign-in': { de: 'Erst anmelden', en: 'Sign in first' },
     failed: platformFailed,
   },
-  hears: [communication, consultantKeySelected],
-  address: {
+  subscribes: [communication, consultantKeySelected],
+  queryParams: {
     p: { de: 'Welche Artikel, kurz: 10200113:2,10200114.', en: 'Which items, short: 10200113:2,10200114.' },
     PartList: { de: 'Dasselbe, lang; beides zusammen zählt.', en: 'The same, long; both together count.' },
     l: { de: 'Die Sprache des Links; sie entscheidet nichts.', en: 'The language of the link; it decides nothing.' },
     i: { de: 'Der Schlüssel der Beraterin.', en: 'The consultant’s key.' },
   },
-  keeps: [permalinkKey, magnetKey, cartNoticesKey, guestCartKey, trackedCartKey],
+  storageKeys: [permalinkKey, magnetKey, cartNoticesKey, guestCartKey, trackedCartKey],
   sample: { added: 3, missing: [{ partId: '10200226', name: 'Nachtcreme Salbei', asked: 1, got: 0, why: 'unknown' }] },
-  card: {
-    line: { de: 'Über den Warenkorb', en: 'Above the cart' },
-    words: 'teilen geteilt Permalink share',
-    drawing: [['paper', 6, 6, 68, 18, 6], dot('strong', 16, 15, 4), ['line', 25, 13, 40, 4, 2], ...bars('middle', 6, [68, 68], 30, 9, 5)],
+  inserter: {
+    tagline: { de: 'Über den Warenkorb', en: 'Above the cart' },
+    keywords: 'teilen geteilt Permalink share',
+    illustration: [
+      ['paper', 6, 6, 68, 18, 6],
+      dot('strong', 16, 15, 4),
+      ['line', 25, 13, 40, 4, 2],
+      ...bars('middle', 6, [68, 68], 30, 9, 5),
+    ],
   },
 })

@@ -29,7 +29,7 @@ export const personalData = defineBlock({
       { de: 'Setz keine Skripte anderer auf diese Seite.', en: 'Don’t put other people’s scripts on this page.' },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Daten“.', en: 'Empty: "Your data".' } },
     hint: headingHint,
@@ -63,11 +63,11 @@ export const personalData = defineBlock({
     heading: { de: 'Deine Daten', en: 'Your data' },
     links: [{ field: 'deletionUrl', text: { de: 'Konto löschen lassen', en: 'Have the account deleted' } }],
   },
-  room: { height: '1120px' },
-  card: {
-    line: { de: 'Name, E-Mail, Passwort', en: 'Name, e-mail, password' },
-    words: 'Kundenprofil Stammdaten DSGVO GDPR Auskunft Kontodaten',
-    drawing: [
+  reservedSize: { height: '1120px' },
+  inserter: {
+    tagline: { de: 'Name, E-Mail, Passwort', en: 'Name, e-mail, password' },
+    keywords: 'Kundenprofil Stammdaten DSGVO GDPR Auskunft Kontodaten',
+    illustration: [
       sheet(10, 60),
       ['line', 16, 10, 22, 7, 3],
       ['line', 42, 10, 22, 7, 3],

@@ -31,7 +31,7 @@ export const productDetail = defineBlock({
       { de: 'Setz keine zweite Überschrift erster Stufe auf die Seite.', en: 'Don’t put a second top heading on the page.' },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     product: {
       type: 'reference',
@@ -75,9 +75,9 @@ export const productDetail = defineBlock({
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
     failed,
   },
-  hears: [consultantKeySelected],
-  address: { id: { de: 'Welches Produkt, wenn das Feld leer ist.', en: 'Which product, when the field is empty.' } },
-  keeps: [guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
+  subscribes: [consultantKeySelected],
+  queryParams: { id: { de: 'Welches Produkt, wenn das Feld leer ist.', en: 'Which product, when the field is empty.' } },
+  storageKeys: [guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
   extensions: ['product-fields'],
   sample: {
     name: 'Rosenserum Leuchtkraft',
@@ -88,14 +88,14 @@ export const productDetail = defineBlock({
   },
   fallback: {
     heading: { de: 'Produkt', en: 'Product' },
-    waiting: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
+    loading: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
     links: [{ field: 'productsUrl', text: { de: 'Alle Produkte', en: 'All products' } }],
   },
-  room: { height: 'max(760px, 100vh)' },
-  card: {
-    line: { de: 'Bilder, Preis, Menge', en: 'Pictures, price, quantity' },
-    words: 'Artikel PDP kaufen buy',
-    drawing: [
+  reservedSize: { height: 'max(760px, 100vh)' },
+  inserter: {
+    tagline: { de: 'Bilder, Preis, Menge', en: 'Pictures, price, quantity' },
+    keywords: 'Artikel PDP kaufen buy',
+    illustration: [
       ['paper', 8, 4, 30, 40, 4],
       ['middle', 18, 16, 10, 22, 3],
       ['strong', 20, 10, 6, 5, 1],

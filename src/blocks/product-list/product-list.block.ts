@@ -196,15 +196,15 @@ export const productList = defineBlock({
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
     failed,
   },
-  hears: [consultantKeySelected],
-  comesWith: {
+  subscribes: [consultantKeySelected],
+  preload: {
     bar: [{ field: 'browsable', is: [true] }],
     chosen: [{ field: 'source', is: ['chosen'] }],
     favourites: [{ field: 'source', is: ['favourites'] }],
     related: [{ field: 'source', is: ['related', 'seen'] }],
     stepper: [{ field: 'quantities', is: [true] }],
   },
-  address: {
+  queryParams: {
     q: { de: 'Was gesucht wird; nur wo geblättert wird.', en: 'What is searched for; only where one browses.' },
     category: { de: 'Die gewählte Kategorie.', en: 'The category chosen.' },
     'f.…': { de: 'Ein Filter, mit dem Namen der Plattform.', en: 'A filter, by the platform’s name.' },
@@ -217,7 +217,7 @@ export const productList = defineBlock({
       en: 'The page’s product, where “what goes with it” is chosen.',
     },
   },
-  keeps: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
+  storageKeys: [favouritesKey, guestCartKey, trackedCartKey, seenProductsKey, pressedHeartsKey],
   extensions: ['product-fields'],
   sample: [
     {
@@ -244,15 +244,15 @@ export const productList = defineBlock({
   ],
   fallback: {
     heading: 'heading',
-    waiting: { de: 'Unsere Produkte erscheinen gleich.', en: 'Our products appear in a moment.' },
+    loading: { de: 'Unsere Produkte erscheinen gleich.', en: 'Our products appear in a moment.' },
     text: { de: 'Gern beraten wir dich auch persönlich.', en: 'We are happy to advise you in person, too.' },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
-  placedBy: { [favouritesKey]: [{ field: 'source', is: ['favourites'] }] },
-  room: { height: '620px', onPhone: '100vh' },
-  card: {
-    line: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
-    words: 'Artikel Auswahl handverlesen Kategorie Sortiment Raster PLP products grid',
-    drawing: [3, 29, 55].flatMap(goods),
+  layoutDependsOn: { [favouritesKey]: [{ field: 'source', is: ['favourites'] }] },
+  reservedSize: { height: '620px', onPhone: '100vh' },
+  inserter: {
+    tagline: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
+    keywords: 'Artikel Auswahl handverlesen Kategorie Sortiment Raster PLP products grid',
+    illustration: [3, 29, 55].flatMap(goods),
   },
 })

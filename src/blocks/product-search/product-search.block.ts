@@ -79,21 +79,21 @@ export const productSearch = defineBlock({
     ready: { de: 'Bereit', en: 'Ready' },
     open: { de: 'Mit Vorschlägen', en: 'With suggestions' },
   },
-  hears: [consultantKeySelected],
-  address: {
+  subscribes: [consultantKeySelected],
+  queryParams: {
     q: { de: 'Was gesucht ist, wenn die Liste auf dieser Seite steht.', en: 'What is searched for, when the list stands on this page.' },
   },
-  keeps: [productSearchesKey],
+  storageKeys: [productSearchesKey],
   extensions: ['product-fields'],
   sample: {},
   fallback: {
-    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    loading: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
     links: [{ field: 'resultsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
-  room: { height: '84px' },
-  card: {
-    line: { de: 'Mit Vorschlägen beim Tippen', en: 'With suggestions as one types' },
-    words: 'Suchfeld Lupe Autocomplete search box products',
-    drawing: [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ...bars('line', 14, [40, 34, 44], 24)],
+  reservedSize: { height: '84px' },
+  inserter: {
+    tagline: { de: 'Mit Vorschlägen beim Tippen', en: 'With suggestions as one types' },
+    keywords: 'Suchfeld Lupe Autocomplete search box products',
+    illustration: [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ...bars('line', 14, [40, 34, 44], 24)],
   },
 })

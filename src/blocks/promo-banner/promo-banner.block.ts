@@ -61,14 +61,14 @@ export const promoBanner = defineBlock({
     shown: { de: 'Zu sehen', en: 'Shown' },
     closed: { de: 'Weggeklickt', en: 'Closed by her' },
   },
-  hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
-  keeps: [promoClosedKey],
+  subscribes: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
+  storageKeys: [promoClosedKey],
   sample: {},
-  room: { height: '58px', onPhone: '116px' },
-  card: {
-    line: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
-    words: 'Banner Band Einladung teaser',
-    drawing: [
+  reservedSize: { height: '58px', onPhone: '116px' },
+  inserter: {
+    tagline: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
+    keywords: 'Banner Band Einladung teaser',
+    illustration: [
       ['paper', 4, 13, 72, 22, 6],
       ['strong', `M16 17${star}`],
       ...bars('line', 29, [34, 22], 18, 8),

@@ -51,10 +51,10 @@ export const questions = defineBlock({
     },
   ],
   parts: { heading: { de: 'Überschrift', en: 'Heading' } },
-  card: {
-    line: { de: 'Zum Aufklappen', en: 'To unfold' },
-    words: 'FAQ häufige Fragen Akkordeon accordion details',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Zum Aufklappen', en: 'To unfold' },
+    keywords: 'FAQ häufige Fragen Akkordeon accordion details',
+    illustration: [
       ['paper', 10, 5, 60, 16, 4],
       ['strong', 15, 11, 30, 4, 2],
       ['middle', 'M58 11l3 3 3-3z'],

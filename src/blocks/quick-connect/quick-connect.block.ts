@@ -66,7 +66,7 @@ export const quickConnect = defineBlock({
     refused,
     failed: platformFailed,
   },
-  hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
+  subscribes: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
   extensions: ['relations'],
   sample: {
     firstName: 'Anna',
@@ -87,10 +87,10 @@ export const quickConnect = defineBlock({
     },
     links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
-  room: { height: '430px', onPhone: '550px' },
-  card: {
-    line: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
-    words: 'Visitenkarte verbinden card',
-    drawing: [['paper', 8, 5, 64, 38, 6], ...person('strong', 24, 18), ...bars('line', 42, [24, 18, 22], 15, 8)],
+  reservedSize: { height: '430px', onPhone: '550px' },
+  inserter: {
+    tagline: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
+    keywords: 'Visitenkarte verbinden card',
+    illustration: [['paper', 8, 5, 64, 38, 6], ...person('strong', 24, 18), ...bars('line', 42, [24, 18, 22], 15, 8)],
   },
 })

@@ -50,10 +50,10 @@ export const quote = defineBlock({
     author: { de: 'Name', en: 'Name' },
     about: { de: 'Wer das ist', en: 'Who that is' },
   },
-  card: {
-    line: { de: 'Jemand sagt etwas', en: 'Somebody says something' },
-    words: 'Stimme Kundenstimme Testimonial blockquote',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Jemand sagt etwas', en: 'Somebody says something' },
+    keywords: 'Stimme Kundenstimme Testimonial blockquote',
+    illustration: [
       ['strong', 'M16 20c0-6 3-9 8-10v4c-2 1-3 2-3 4h3v7h-8zM28 20c0-6 3-9 8-10v4c-2 1-3 2-3 4h3v7h-8z'],
       ...bars('line', 16, [48, 36], 31),
     ],

@@ -32,7 +32,7 @@ export const register = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading,
     hint: formHint,
@@ -70,30 +70,30 @@ export const register = defineBlock({
     failed,
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
-  hears: [consultantKeySelected],
-  address: {
+  subscribes: [consultantKeySelected],
+  queryParams: {
     return: {
       de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',
       en: 'Where she returns to afterwards; only a path of this site counts.',
     },
   },
-  keeps: [guestCartKey, registrationCookie],
+  storageKeys: [guestCartKey, registrationCookie],
   extensions: ['sign-in'],
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     text: { de: 'Deine Beraterin hilft dir auch gern persönlich.', en: 'Your consultant is happy to help you in person.' },
     links: [
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
     ],
   },
-  room: { height: '806px' },
-  card: {
-    line: { de: 'Für neue Kundinnen', en: 'For new customers' },
-    words: 'Registrieren Registrierung sign up',
-    drawing: [
+  reservedSize: { height: '806px' },
+  inserter: {
+    tagline: { de: 'Für neue Kundinnen', en: 'For new customers' },
+    keywords: 'Registrieren Registrierung sign up',
+    illustration: [
       sheet(17, 46),
       ['line', 23, 8, 34, 6, 3],
       ['line', 23, 17, 34, 6, 3],

@@ -218,7 +218,7 @@ export const section = defineBlock({
       en: 'Outside of its time, in the other variant, not for who is here, or not yet known',
     },
   },
-  comesWith: {
+  preload: {
     'for-some': [
       { field: 'audience', isNot: ['everybody'] },
       ...['shownFrom', 'shownUntil', 'experiment'].map((field) => ({ field, isNot: [''] })),
@@ -279,12 +279,12 @@ export const section = defineBlock({
       default: 'center',
     },
   },
-  hears: [consultantKeySelected, relationChanged],
-  keeps: [audienceKey, experimentsKey],
+  subscribes: [consultantKeySelected, relationChanged],
+  storageKeys: [audienceKey, experimentsKey],
   sample: {},
-  card: {
-    line: { de: 'Hintergrund, Abstand', en: 'Background, space' },
-    words: 'Sektion Streifen Container Hintergrund band row',
+  inserter: {
+    tagline: { de: 'Hintergrund, Abstand', en: 'Background, space' },
+    keywords: 'Sektion Streifen Container Hintergrund band row',
   },
 })
 

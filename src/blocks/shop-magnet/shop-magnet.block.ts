@@ -57,17 +57,17 @@ export const shopMagnet = defineBlock({
     none: { de: 'Ohne Beraterin', en: 'Without a consultant' },
     failed: platformFailed,
   },
-  hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
-  keeps: [monikerKey],
+  subscribes: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  storageKeys: [monikerKey],
   sample: { firstName: 'Anna', lastName: 'Berger' },
   fallback: {
     text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },
     links: [{ field: 'imprintUrl', text: { de: 'Impressum & Kontakt', en: 'Imprint & contact' } }],
   },
-  room: { height: '58px', onPhone: '116px' },
-  card: {
-    line: { de: 'In wessen Shop man ist', en: 'Whose shop this is' },
-    words: 'Begrüßung Banner welcome greeting',
-    drawing: [['paper', 6, 6, 68, 18, 7], dot('strong', 17, 15, 5), ['line', 27, 13, 36, 4, 2], ...bars('middle', 6, [52], 32, 7, 6)],
+  reservedSize: { height: '58px', onPhone: '116px' },
+  inserter: {
+    tagline: { de: 'In wessen Shop man ist', en: 'Whose shop this is' },
+    keywords: 'Begrüßung Banner welcome greeting',
+    illustration: [['paper', 6, 6, 68, 18, 7], dot('strong', 17, 15, 5), ['line', 27, 13, 36, 4, 2], ...bars('middle', 6, [52], 32, 7, 6)],
   },
 })

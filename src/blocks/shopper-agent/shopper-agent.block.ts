@@ -36,7 +36,7 @@ export const shopperAgent = defineBlock({
     },
     agentUrl: {
       type: 'url',
-      brings: 'connections',
+      cspDirective: 'connections',
       label: { de: 'Adresse des Assistenten', en: 'Address of the agent' },
       help: {
         de: 'Wer die Fragen beantwortet; die Adresse nennt dir, wer ihn betreibt (Anleitung „Assistent“). Leer: einer, den die Seite selbst anmeldet.',
@@ -64,13 +64,13 @@ export const shopperAgent = defineBlock({
     waiting: { de: 'Wartet auf die Antwort', en: 'Waiting for the answer' },
     failed: { de: 'Es kam keine Antwort', en: 'No answer came' },
   },
-  hears: [consultantKeySelected],
-  keeps: [guestCartKey, trackedCartKey],
+  subscribes: [consultantKeySelected],
+  storageKeys: [guestCartKey, trackedCartKey],
   sample: { heading: 'Frag uns', suggestions: 'Was kostet der Versand? | Welche Creme passt zu trockener Haut?' },
-  room: 'none',
-  card: {
-    line: { de: 'Ein Programm antwortet', en: 'A program answers' },
-    words: 'Assistent Chat KI Bot Fragen agent copilot assistant',
-    drawing: [sheet(8, 64), ...bars('strong', 14, [30], 12, 7, 5), ...bars('middle', 34, [32], 20), ...bars('line', 14, [40, 26], 28)],
+  reservedSize: 'none',
+  inserter: {
+    tagline: { de: 'Ein Programm antwortet', en: 'A program answers' },
+    keywords: 'Assistent Chat KI Bot Fragen agent copilot assistant',
+    illustration: [sheet(8, 64), ...bars('strong', 14, [30], 12, 7, 5), ...bars('middle', 34, [32], 20), ...bars('line', 14, [40, 26], 28)],
   },
 })

@@ -134,8 +134,11 @@ export const siteSearch = defineBlock({
     empty: { de: 'Nichts gefunden', en: 'Nothing found' },
     failed,
   },
-  hears: [consultantKeySelected],
-  address: { q: { de: 'Was gesucht wird.', en: 'What is searched for.' }, page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
+  subscribes: [consultantKeySelected],
+  queryParams: {
+    q: { de: 'Was gesucht wird.', en: 'What is searched for.' },
+    page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' },
+  },
   sample: {
     text: 'pflege',
     total: 12,
@@ -165,18 +168,23 @@ export const siteSearch = defineBlock({
   },
   fallback: {
     heading: { de: 'Suche', en: 'Search' },
-    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    loading: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
     text: { de: 'Im Shop umsehen kannst du dich schon jetzt.', en: 'You can look around the shop right away.' },
     links: [
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
     ],
   },
-  placedBy: { '?q': [] },
-  room: { height: '328px', onPhone: '395px' },
-  card: {
-    line: { de: 'Findet Seiten der Website', en: 'Finds pages of the website' },
-    words: 'Suchfeld Volltext Lupe Treffer search box',
-    drawing: [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ['middle', 8, 24, 34, 5, 2.5], ...bars('line', 8, [60, 48], 33)],
+  layoutDependsOn: { '?q': [] },
+  reservedSize: { height: '328px', onPhone: '395px' },
+  inserter: {
+    tagline: { de: 'Findet Seiten der Website', en: 'Finds pages of the website' },
+    keywords: 'Suchfeld Volltext Lupe Treffer search box',
+    illustration: [
+      ['paper', 8, 4, 64, 13, 6.5],
+      dot('strong', 65, 10.5, 4.5),
+      ['middle', 8, 24, 34, 5, 2.5],
+      ...bars('line', 8, [60, 48], 33),
+    ],
   },
 })

@@ -70,12 +70,12 @@ export const slider = defineBlock({
     controls: { de: 'Knöpfe und Zähler', en: 'Buttons and counter' },
     button: { de: 'Knopf', en: 'Button' },
   },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   sample: {},
-  card: {
-    line: { de: 'Zum Weiterschieben', en: 'To move along' },
-    words: 'Karussell Carousel Galerie gallery Slideshow Bilder',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Zum Weiterschieben', en: 'To move along' },
+    keywords: 'Karussell Carousel Galerie gallery Slideshow Bilder',
+    illustration: [
       ['line', 4, 10, 12, 26, 3],
       ['paper', 20, 6, 40, 30, 4],
       ['strong', 'M24 32l10-12 7 8 5-5 10 9z'],

@@ -186,19 +186,18 @@ export const store = defineBlock({
       advanced: true,
     },
   },
-  placement: { maxPerPage: 1 },
+  placement: { maxPerPage: 1, insertAt: 'start' },
   presets: [{ id: 'shop', label: { de: 'Shop-Einstellungen', en: 'Store settings' }, fields: { checkoutUrl: '/checkout' } }],
-  stands: 'first',
-  hears: [announce],
-  comesWith: { measure: [{ field: 'metrics', is: [true] }] },
-  address: {
+  subscribes: [announce],
+  preload: { measure: [{ field: 'metrics', is: [true] }] },
+  queryParams: {
     'vitrine-inspect': { de: 'Öffnet den Inspektor, für diesen Besuch.', en: 'Opens the inspector, for this visit.' },
   },
-  keeps: [inspectorKey],
-  card: {
-    line: { de: 'Unsichtbar', en: 'Invisible' },
-    words: 'Konfiguration Sprache settings language',
-    drawing: [
+  storageKeys: [inspectorKey],
+  inserter: {
+    tagline: { de: 'Unsichtbar', en: 'Invisible' },
+    keywords: 'Konfiguration Sprache settings language',
+    illustration: [
       ['dashed', 10, 5, 60, 38, 6],
       ['strong', 'M26 18l3-7h22l3 7a4.7 4.7 0 0 1-9.3 0 4.7 4.7 0 0 1-9.4 0 4.7 4.7 0 0 1-9.3 0z'],
       ['middle', 29, 25, 22, 12, 1],

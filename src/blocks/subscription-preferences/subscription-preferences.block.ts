@@ -73,19 +73,19 @@ export const subscriptionPreferences = defineBlock({
   ],
   fallback: {
     heading: { de: 'Deine Newsletter', en: 'Your newsletters' },
-    waiting: { de: 'Deine Newsletter erscheinen gleich.', en: 'Your newsletters appear in a moment.' },
+    loading: { de: 'Deine Newsletter erscheinen gleich.', en: 'Your newsletters appear in a moment.' },
     text: {
       de: 'Abmelden kannst du dich auch über den Link in jeder Ausgabe.',
       en: 'You can also unsubscribe with the link in every issue.',
     },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
-  hears: [consultantKeySelected],
-  room: { height: '860px' },
-  card: {
-    line: { de: 'An- und abmelden', en: 'Subscribe and unsubscribe' },
-    words: 'Abo Abonnement Mailing opt-in opt-out',
-    drawing: [
+  subscribes: [consultantKeySelected],
+  reservedSize: { height: '860px' },
+  inserter: {
+    tagline: { de: 'An- und abmelden', en: 'Subscribe and unsubscribe' },
+    keywords: 'Abo Abonnement Mailing opt-in opt-out',
+    illustration: [
       sheet(10, 60),
       ...[10, 22, 34].flatMap((y): Shape[] => [
         [y === 22 ? 'line' : 'strong', 17, y - 1, 6, 6, 1.5],

@@ -69,10 +69,10 @@ export const table = defineBlock({
     },
   ],
   parts: { heading: { de: 'Titel der Tabelle', en: 'Title of the table' }, room: { de: 'Was sich schieben lässt', en: 'What scrolls' } },
-  card: {
-    line: { de: 'Zeilen und Spalten', en: 'Rows and columns' },
-    words: 'Vergleich Preisliste Excel Spreadsheet comparison',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Zeilen und Spalten', en: 'Rows and columns' },
+    keywords: 'Vergleich Preisliste Excel Spreadsheet comparison',
+    illustration: [
       ['paper', 10, 6, 60, 36, 4],
       ['strong', 10, 6, 60, 9, 4],
       ['line', 14, 20, 14, 4, 2],

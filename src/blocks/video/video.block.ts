@@ -31,7 +31,7 @@ export const video = defineBlock({
   fields: {
     address: {
       type: 'url',
-      brings: 'frames',
+      cspDirective: 'frames',
       label: { de: 'Adresse des Videos', en: 'Address of the video' },
       help: {
         de: 'Eine Datei deiner Website (mp4, webm) oder die Seite bei YouTube oder Vimeo.',
@@ -88,13 +88,13 @@ export const video = defineBlock({
     shown: { de: 'Zu sehen', en: 'Shown' },
     failed: { de: 'Adresse passt nicht', en: 'The address does not fit' },
   },
-  hears: [consultantKeySelected],
+  subscribes: [consultantKeySelected],
   sample: {},
   fallback: { heading: 'heading', links: [{ field: 'address', text: { de: 'Video ansehen', en: 'Watch the video' } }] },
-  card: {
-    line: { de: 'Film mit Untertiteln', en: 'Film with captions' },
-    words: 'Film YouTube Vimeo mp4 movie',
-    drawing: [
+  inserter: {
+    tagline: { de: 'Film mit Untertiteln', en: 'Film with captions' },
+    keywords: 'Film YouTube Vimeo mp4 movie',
+    illustration: [
       ['paper', 12, 6, 56, 36, 5],
       ['strong', 'M34 15l16 9-16 9z'],
     ],

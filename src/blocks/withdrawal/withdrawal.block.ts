@@ -28,7 +28,7 @@ export const withdrawal = defineBlock({
       },
     ],
   },
-  topHeading: true,
+  providesH1: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Vertrag widerrufen“.', en: 'Empty: "Withdraw from the contract".' } },
     hint: headingHint,
@@ -69,22 +69,22 @@ export const withdrawal = defineBlock({
     refused: { de: 'Nicht angenommen', en: 'Not accepted' },
     received: { de: 'Eingegangen', en: 'Received' },
   },
-  address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
+  queryParams: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
   extensions: ['withdrawal'],
   sample: {},
   fallback: {
     heading: { de: 'Vertrag widerrufen', en: 'Withdraw from the contract' },
-    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    loading: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     text: {
       de: 'Du kannst auch ohne dieses Formular widerrufen, zum Beispiel per E-Mail oder Brief.',
       en: 'You can also withdraw without this form, by e-mail or letter for example.',
     },
   },
-  room: { height: '614px' },
-  card: {
-    line: { de: 'Widerruf mit Eingangsbestätigung', en: 'Withdrawal with a receipt' },
-    words: 'Widerruf widerrufen Rücktritt Rückgabe withdrawal',
-    drawing: [
+  reservedSize: { height: '614px' },
+  inserter: {
+    tagline: { de: 'Widerruf mit Eingangsbestätigung', en: 'Withdrawal with a receipt' },
+    keywords: 'Widerruf widerrufen Rücktritt Rückgabe withdrawal',
+    illustration: [
       sheet(14, 52),
       ...bars('line', 21, [30], 10),
       ['line', 21, 18, 38, 6, 2],

@@ -11,10 +11,12 @@ const viewportHeight = '--vitrine-viewport-height'
  * @param sheets the folders with a sheet of their own for the time until they are there
  */
 export function roomsSheet(declarations: readonly BlockDeclaration[], sheets: readonly string[]): string {
-  const roomy = declarations.flatMap(({ tag, room }) =>
-    typeof room === 'object' ? [{ tag, height: onScreen(room.height), onPhone: room.onPhone && onScreen(room.onPhone) }] : [],
+  const roomy = declarations.flatMap(({ tag, reservedSize }) =>
+    typeof reservedSize === 'object'
+      ? [{ tag, height: onScreen(reservedSize.height), onPhone: reservedSize.onPhone && onScreen(reservedSize.onPhone) }]
+      : [],
   )
-  const hidden = declarations.filter(({ room }) => room === 'none')
+  const hidden = declarations.filter(({ reservedSize }) => reservedSize === 'none')
   // A sheet of its own arranges what stands in it.
   const plain = roomy.filter(({ tag }) => !sheets.includes(folderOf(tag)))
   return [

@@ -64,8 +64,8 @@ export function blockPage(declaration: BlockDeclaration): string {
       'Tokens it reads',
       tokensOf(tag, 'en').map(({ name: token }) => code(token)),
     ),
-    list('Channels it says', (declaration.says ?? []).map(channelOf)),
-    list('Channels it hears', (declaration.hears ?? []).map(channelOf)),
+    list('Channels it says', (declaration.publishes ?? []).map(channelOf)),
+    list('Channels it hears', (declaration.subscribes ?? []).map(channelOf)),
     declaration.fallback && `Until it is there, and if it never comes, what stands between its tags shows: \`toHtml\` writes it.`,
   ]
     .filter((part) => part !== undefined && part !== '')

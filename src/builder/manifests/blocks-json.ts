@@ -3,7 +3,7 @@ import { fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
 
 /** Channels, as a declaration names them. */
-export type Channels = NonNullable<BlockDeclaration['says']>
+export type Channels = NonNullable<BlockDeclaration['publishes']>
 
 /**
  * The declarations as plain JSON, for builders that do not run our code: the content of `blocks.json`.
@@ -17,28 +17,28 @@ export function blocksJson(
   return { version: vitrineVersion, blocks: declarations.map(blockJson), channels: channelsJson(declarations, shopSays) }
 }
 
-/** Who says and who hears each channel: the shop and the blocks, by their tags. */
+/** Each channel with its publishers and subscribers: the shop and the blocks, by their tags. */
 function channelsJson(declarations: readonly BlockDeclaration[], shopSays: Channels): Json[] {
-  const used = [...shopSays, ...declarations.flatMap(({ says = [], hears = [] }) => [...says, ...hears])]
-  const tags = (key: 'says' | 'hears', channel: Channels[number]) =>
+  const used = [...shopSays, ...declarations.flatMap(({ publishes = [], subscribes = [] }) => [...publishes, ...subscribes])]
+  const tags = (key: 'publishes' | 'subscribes', channel: Channels[number]) =>
     declarations.filter((declaration) => declaration[key]?.includes(channel)).map(({ tag }) => tag)
   return [...new Set(used)].map((channel) => ({
     name: channel.name,
     about: channel.about,
     retain: channel.retain,
-    saidBy: [...(shopSays.includes(channel) ? ['shop'] : []), ...tags('says', channel)],
-    heardBy: tags('hears', channel),
+    publishedBy: [...(shopSays.includes(channel) ? ['shop'] : []), ...tags('publishes', channel)],
+    subscribedBy: tags('subscribes', channel),
   }))
 }
 
 function blockJson(declaration: BlockDeclaration): Json {
-  const { says, hears, migrations, ...rest } = declaration
+  const { publishes, subscribes, migrations, ...rest } = declaration
   const names = (channels: readonly { name: string }[]): string[] => channels.map(({ name }) => name)
   const whole = {
     ...rest,
     attributes: fieldSlots(declaration).map(({ attribute, property }) => ({ attribute, property })),
-    ...(says && { says: names(says) }),
-    ...(hears && { hears: names(hears) }),
+    ...(publishes && { publishes: names(publishes) }),
+    ...(subscribes && { subscribes: names(subscribes) }),
     ...(migrations && { migrations: migrations.map(({ to }) => ({ to })) }),
   }
   return JSON.parse(JSON.stringify(whole)) as Json

@@ -6,5 +6,5 @@ export const storageKeys: readonly string[] = Object.keys(kept)
 
 /** What links in the world carry: in mails, on printed codes, in other people's pages. */
 export const urlParameters: Readonly<Record<string, string>> = Object.fromEntries(
-  declarations.flatMap(({ address = {} }) => Object.entries(address)).map(([name, { en }]) => [name, en]),
+  declarations.flatMap(({ queryParams = {} }) => Object.entries(queryParams)).map(([name, { en }]) => [name, en]),
 )

@@ -46,7 +46,7 @@ export function publicSurface({ declarations, channels, entries, needs }: Surfac
 }
 
 function blockLines(declaration: BlockDeclaration): Line[] {
-  const { tag, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {}, says = [], hears = [] } = declaration
+  const { tag, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {}, publishes = [], subscribes = [] } = declaration
   return [
     ...withDeprecation(tag, '', declaration.deprecated),
     ...fieldSlots(declaration).flatMap((slot) => fieldLines(tag, slot)),
@@ -62,8 +62,8 @@ function blockLines(declaration: BlockDeclaration): Line[] {
     ...Object.entries(cssProperties).flatMap(([name, { default: given = '', deprecated }]) =>
       withDeprecation(`${tag} css property ${name}`, given, deprecated),
     ),
-    ...says.map(({ name }): Line => [`${tag} says ${name}`, '']),
-    ...hears.map(({ name }): Line => [`${tag} hears ${name}`, '']),
+    ...publishes.map(({ name }): Line => [`${tag} publishes ${name}`, '']),
+    ...subscribes.map(({ name }): Line => [`${tag} subscribes ${name}`, '']),
   ]
 }
 

@@ -48,7 +48,7 @@ const sectionsIn = (around: Visit['around']): BlockNode[] =>
   around.filter((node): node is BlockNode => 'block' in node && node.block === 'vitrine-section')
 
 function levelOf(visit: Visit): number | undefined {
-  if (isBlockVisit(visit)) return visit.declaration.topHeading ? 1 : undefined
+  if (isBlockVisit(visit)) return visit.declaration.providesH1 ? 1 : undefined
   const [, level] = /^h([1-4])$/.exec(visit.node.html) ?? []
   return level === undefined ? undefined : Number(level)
 }

@@ -59,7 +59,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
     const { declaration, way } = visit
     return Object.entries(declaration.fields).flatMap(([property, field]) => {
       // A field that its form does not show, because of another one's value, means nothing.
-      if (field.type !== 'url' || field.brings || !isFieldShown(declaration, property, visit.node.fields ?? {})) return []
+      if (field.type !== 'url' || field.cspDirective || !isFieldShown(declaration, property, visit.node.fields ?? {})) return []
       const address = fieldValue(visit, property)
       if (typeof address !== 'string' || address.trim() === '') return []
       if (isExample(address)) return [problem('example-link', way, { word: address }, property)]

@@ -42,7 +42,7 @@ const showsContent = (nodes: readonly PageNode[], known: Known): boolean =>
         ['img', 'hr'].includes(node.html) || wordsIn({ ...node, children: [] }).trim() !== '' || showsContent(node.children ?? [], known)
       )
     const declaration = known.get(node.block)
-    if (declaration && (declaration.stands || declaration.overPage)) return false
+    if (declaration && (declaration.placement?.insertAt || declaration.overlay)) return false
     return !bands.has(node.block) || showsContent(Object.values(node.slots ?? {}).flat(), known)
   })
 
@@ -63,7 +63,8 @@ function emptyRooms(blocks: readonly VisitedBlock[], known: Known): Problem[] {
       const isMeant = ['background', 'backgroundTablet', 'backgroundMobile', 'minHeight'].some((field) => Boolean(fieldValue(visit, field)))
       return isMeant || showsContent(inside, known) ? [] : [problem('empty-section', way, { name: declaration.name })]
     }
-    const needsContent = declaration.slots?.default !== undefined && !bands.has(node.block) && !declaration.overPage && !declaration.stands
+    const needsContent =
+      declaration.slots?.default !== undefined && !bands.has(node.block) && !declaration.overlay && !declaration.placement?.insertAt
     const isFilled = !needsContent || showsContent(inside, known) || declaration.category === 'shop'
     return isFilled || declaration.presets?.every(({ slots }) => slots === undefined)
       ? []
@@ -86,7 +87,7 @@ function besideMain(page: PageDocument, known: Known): Problem[] {
 function isFrame(node: Exclude<PageNode, string>, known: Known): boolean {
   if ('shared' in node) return true
   if ('html' in node && node.html === 'footer') return true
-  return [...everyNode([node])].some((each) => 'block' in each && known.get(each.block)?.stands !== undefined)
+  return [...everyNode([node])].some((each) => 'block' in each && known.get(each.block)?.placement?.insertAt !== undefined)
 }
 
 /** A section that was to be seen until a day that is over. */

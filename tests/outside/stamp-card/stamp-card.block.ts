@@ -16,7 +16,7 @@ export const stampCard = defineBlock({
   summary: { de: 'Ein Stempel für jeden Besuch, und am Ende ein Geschenk.', en: 'A stamp for each visit, and a present in the end.' },
   category: 'shop',
   icon: 'card',
-  card: { line: { de: 'Stempel sammeln', en: 'Collect stamps' } },
+  inserter: { tagline: { de: 'Stempel sammeln', en: 'Collect stamps' } },
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, default: '' },
     stamps: { type: 'number', label: { de: 'Stempel bis zum Geschenk', en: 'Stamps until the present' }, min: 2, max: 12, default: 6 },
@@ -24,5 +24,5 @@ export const stampCard = defineBlock({
   events: { 'acme-stamp-card-full': { help: { de: 'Die Karte ist voll.', en: 'The card is full.' }, detail: { stamps: 'number' } } },
   parts: { heading: { de: 'Überschrift', en: 'Heading' }, stamp: { de: 'Ein Stempel', en: 'A stamp' } },
   states: { open: { de: 'Es fehlen noch welche', en: 'Some are missing' }, full: { de: 'Voll', en: 'Full' } },
-  says: [stamped],
+  publishes: [stamped],
 })

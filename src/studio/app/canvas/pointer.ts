@@ -80,7 +80,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   function framesPage(node: PageNode | undefined): boolean {
     if (typeof node !== 'object' || 'html' in node) return false
     const declaration = 'block' in node ? sketching.declarations.get(node.block) : undefined
-    return 'shared' in node || declaration?.stands !== undefined || declaration?.category === 'page'
+    return 'shared' in node || declaration?.placement?.insertAt !== undefined || declaration?.category === 'page'
   }
 
   function begin(what: Taken): void {

@@ -141,7 +141,7 @@ function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sk
   ])
   const { onlyFor } = declaration
   const folded: Wears = onlyFor ? { 'data-canvas-folded': words.folded(node.name ?? name, onlyFor[language]) } : {}
-  const over: Wears = declaration.overPage ? { 'data-canvas-over': node.name ?? name } : {}
+  const over: Wears = declaration.overlay ? { 'data-canvas-over': node.name ?? name } : {}
   return {
     tag: declaration.tag,
     wears: {

@@ -65,7 +65,7 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
 }
 
 /** What lies over the page, as a question about consent, and the settings of the shop are needed on every device. */
-const isForWholePage = ({ tag, overPage }: BlockDeclaration): boolean => overPage === true || tag === store.tag
+const isForWholePage = ({ tag, overlay }: BlockDeclaration): boolean => overlay === true || tag === store.tag
 
 /** On which devices the block is there at all; where it is not, it is not loaded either. */
 function ShownOn({ node, way }: { node: BlockNode; way: Way }) {

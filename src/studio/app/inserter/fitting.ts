@@ -60,8 +60,8 @@ const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =
   site.editing.mayInsert(fitted(node, place, site).node, place)
 
 function ownPlace(node: PageNode, page: PageDocument, declarations: readonly BlockDeclaration[]): Choice | undefined {
-  const own = declarationOf(node, declarations)?.stands
-  return own && (own === 'first' ? startOfPage : endOfPage(page))
+  const own = declarationOf(node, declarations)?.placement?.insertAt
+  return own && (own === 'start' ? startOfPage : endOfPage(page))
 }
 
 /** A block of its own, and no text or picture that goes on where somebody writes. */
@@ -94,7 +94,7 @@ export function isContent(node: PageNode, declarations: readonly BlockDeclaratio
   if (typeof node === 'object' && 'shared' in node) return false
   if (typeof node === 'string' || 'html' in node) return true
   const declaration = declarationOf(node, declarations)
-  if (!declaration || declaration.stands) return false
+  if (!declaration || declaration.placement?.insertAt) return false
   const { category, placement } = declaration
   return category !== 'page' && !isBlock(node, section) && !isBlock(node, column) && !placement?.notInside?.includes(column)
 }

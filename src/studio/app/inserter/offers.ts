@@ -87,17 +87,17 @@ function elementOffers(facts: OfferFacts): Offer[] {
     id,
     category: 'text',
     name: inserterWords[facts.language].plain[id],
-    line: elementCards[id].line[facts.language],
+    line: elementCards[id].tagline[facts.language],
     summary: '',
     node: startingElements[id]({ language: facts.page, paths: facts.paths }),
-    drawing: elementCards[id].drawing,
+    drawing: elementCards[id].illustration,
     most: Infinity,
     search: searchable(
       ...both.map((language) => inserterWords[language].plain[id]),
       ...both.map((language) => inserterWords[language].categories.text),
-      elementCards[id].words,
+      elementCards[id].keywords,
     ),
-    called: { names: both.map((language) => inserterWords[language].plain[id]), words: elementCards[id].words },
+    called: { names: both.map((language) => inserterWords[language].plain[id]), words: elementCards[id].keywords },
   }))
 }
 
@@ -108,23 +108,23 @@ function blockOffers(declaration: BlockDeclaration, facts: OfferFacts): Offer[] 
 }
 
 function blockOffer(declaration: BlockDeclaration, preset: Preset | undefined, facts: OfferFacts): Offer {
-  const { tag, name, summary, category, placement, card } = declaration
+  const { tag, name, summary, category, placement, inserter } = declaration
   const { language } = facts
   return {
     id: tag,
     category,
     name: name[language],
-    line: card.line[language],
+    line: inserter.tagline[language],
     summary: summary[language],
     node: startingBlock(declaration, facts.declarations, preset, { language: facts.page, paths: facts.paths }),
-    drawing: card.drawing,
+    drawing: inserter.illustration,
     most: placement?.maxPerPage ?? Infinity,
     search: searchable(
       tag,
       ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']),
-      card.words ?? '',
+      inserter.keywords ?? '',
     ),
-    called: { names: both.map((one) => name[one]), words: card.words ?? '' },
+    called: { names: both.map((one) => name[one]), words: inserter.keywords ?? '' },
   }
 }
 

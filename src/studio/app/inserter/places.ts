@@ -136,7 +136,7 @@ function endOfContent(page: PageDocument, declarations: readonly BlockDeclaratio
 }
 
 const isFoot = (node: PageNode, declarations: readonly BlockDeclaration[]): boolean =>
-  isHtml(node, 'footer') || declarations.some(({ tag, stands }) => stands === 'last' && isBlock(node, tag))
+  isHtml(node, 'footer') || declarations.some(({ tag, placement }) => placement?.insertAt === 'end' && isBlock(node, tag))
 
 /** What stands before and after a place in its list; undefined at its beginning and end. */
 export function neighboursOf(page: PageDocument, { list, index }: Place): { before: PageNode | undefined; after: PageNode | undefined } {

@@ -12,7 +12,7 @@ const sample = defineBlock({
   summary: text('Shows what it was given.'),
   category: 'shop',
   icon: 'box',
-  card: { line: text('Shows what it was given') },
+  inserter: { tagline: text('Shows what it was given') },
   fields: {
     bool: { type: 'boolean', label: text('A boolean') },
     num: { type: 'number', label: text('A number') },
