@@ -19,8 +19,7 @@ interface Part {
 }
 type Module = Readonly<Record<string, Part>> & { default: Part & { title?: string } }
 
-/** Every page of these tests has a store of its own: the stories about the store are another's. */
-const modules = import.meta.glob<Module>(['../../stories/*.stories.tsx', '!../../stories/store.stories.tsx'])
+const modules = import.meta.glob<Module>('../../stories/*.stories.tsx')
 const visit = openSandbox({ extensions: [] })
 const off = namesWith([])
 

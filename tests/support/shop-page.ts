@@ -29,7 +29,7 @@ import { undecided } from './undecided.js'
 export { userEvent }
 
 export interface PageOptions {
-  /** The blocks, without the store, which every page has. */
+  /** The blocks; the store, which every page has, comes by itself where there is none among them. */
   html: string
   scene?: SceneName
   /** What the world is like beyond its scene. */
@@ -125,12 +125,8 @@ interface OpenOptions {
 }
 
 async function openPage({ sandbox, visits, html, settings, before }: OpenOptions) {
-  // In a document without blocks, or it would be one already.
-  const store = document.implementation.createHTMLDocument().createElement('vitrine-store')
-  const names = JSON.stringify({ 'category.range': rangeCategoryId })
-  for (const [name, value] of Object.entries({ names, ...settings })) store.setAttribute(name, value)
   pageShare().fetch = fetchOfPage()
-  const mounting = mount(store.outerHTML + html)
+  const mounting = mount(withStore(html, settings))
   before?.(document.body)
   const shop = await startedShop()
   const container = await mounting
@@ -182,6 +178,17 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
         .log.filter((entry) => entry.channel === channel)
         .map(({ message }) => message),
   }
+}
+
+/** In a document without blocks, or they would be some already. */
+function withStore(html: string, settings: Record<string, string>): string {
+  const { body } = document.implementation.createHTMLDocument()
+  const isThere = html.includes('<vitrine-store')
+  if (isThere) body.innerHTML = html
+  const store = body.querySelector('vitrine-store') ?? body.ownerDocument.createElement('vitrine-store')
+  const names = JSON.stringify({ 'category.range': rangeCategoryId })
+  for (const [name, value] of Object.entries({ names, ...settings })) if (!store.hasAttribute(name)) store.setAttribute(name, value)
+  return isThere ? body.innerHTML : store.outerHTML + html
 }
 
 export type ShopPage = Awaited<ReturnType<typeof openPage>>
