@@ -6,11 +6,17 @@ import { atRest } from '../support/at-rest.js'
 
 const shop = openExampleShop()
 
-/** German product data, of which an English page has none; the maker lives in Köln in every language. */
-const german = /(?!Köln)\b\w*[äöüß]\w*|\b(?:und|für|mit|Haut|Farbton|Anliegen|Werktage|Lippenstift|Preis)\b/
+/** German product data, of which an English page has none. */
+const german = /[äöüß]|\b(?:und|für|mit|Haut|Farbton|Anliegen|Werktage|Lippenstift|Preis)\b/
 
+/** The maker lives in Köln in every language. */
 const textOf = (page: Page, tag: string): Promise<string> =>
-  page.locator(tag).evaluateAll((blocks) => blocks.map(({ shadowRoot }) => shadowRoot?.textContent ?? '').join(' '))
+  page.locator(tag).evaluateAll((blocks) =>
+    blocks
+      .map(({ shadowRoot }) => shadowRoot?.textContent ?? '')
+      .join(' ')
+      .replaceAll('Köln', ''),
+  )
 
 describe('a shopper who reads English', () => {
   it('changes the language, stays with the product, and shops to the checkout', async () => {
@@ -43,13 +49,8 @@ describe('a shopper who reads English', () => {
     expect(await textOf(page, 'vitrine-product-list')).not.toMatch(german)
     await page.getByRole('link', { name: 'Velvet Lipstick' }).first().click()
     await page.getByRole('heading', { name: 'Velvet Lipstick', level: 1 }).waitFor()
-    expect(await page.title()).toContain('Velvet Lipstick')
+    await expect.poll(() => page.title()).toBe('Velvet Lipstick | Lindenrose')
     await page.getByText('A velvety matte lipstick').first().waitFor()
-    await page
-      .getByText('From the middle of your lips outwards', { exact: false })
-      .or(page.getByText('Apply from the middle'))
-      .first()
-      .waitFor()
     await page
       .getByRole('radio', { name: /04 Dusky Pink/ })
       .first()
@@ -64,8 +65,9 @@ describe('a shopper who reads English', () => {
     expect(await textOf(page, 'vitrine-cart-page')).not.toMatch(german)
     await page.goto(new URL('/en/orders', page.url()).href)
     await page.locator('vitrine-order-history[data-state=filled]').waitFor()
-    await page.locator('vitrine-order-history').getByRole('link').first().waitFor()
-    expect(await textOf(page, 'vitrine-order-history')).not.toMatch(german)
+    await page.locator('vitrine-order-history').getByRole('button', { name: /^Show/ }).first().click()
+    await page.locator('vitrine-order-history').getByRole('link', { name: 'Radiance Rose Serum' }).first().waitFor()
+    expect(await textOf(page, 'vitrine-order-history')).not.toMatch(/[äöüß]|Erstellt|Geliefert/)
     await page.goto(new URL('/cart', page.url()).href)
     await page.locator('vitrine-cart-page').getByRole('link', { name: 'Lippenstift Samt' }).waitFor()
     await page.goto(new URL('/products?q=lipstick', page.url()).href)

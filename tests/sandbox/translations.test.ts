@@ -45,10 +45,15 @@ describe('a call in English', () => {
     expect(JSON.stringify({ ...counted, names: facets.map(labelsOf) })).not.toMatch(german)
     const { body: suggested } = await client.get('search/suggestions?searchTerm=serum&language=en')
     expect(suggested.recentSearchSuggestions[0].value).toBe('radiance rose serum')
+    const { body: context } = await client.get('application-context?language=en')
+    expect(context.orderStatuses).toContainEqual({ apiName: 'Fulfilled', displayValue: 'Delivered' })
     await client.put('carts/current')
     await add(client, need(products[0]).id)
     const { body: cart } = await client.get('carts/current/cart-items?language=en')
     expect(cart.cartItems[0].cartItem).toMatchObject({ name: 'Radiance Rose Serum', productDetails: { name: 'Radiance Rose Serum' } })
+    await client.post('carts/current/cart-coupons', { couponCode: 'SOMMER10' })
+    const { body: promoted } = await client.get('carts/current/promotions?language=en')
+    expect(promoted.promotions.promotions[0].displayName).toBe('Summer offer: 10% off everything')
   })
 
   it('narrows by the same values in both languages', async () => {

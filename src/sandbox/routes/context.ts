@@ -21,7 +21,8 @@ export const contextRoutes: readonly Route[] = [
   storeRoute('get', 'effective-accounts/:id', (call) => answerJson(oneAccount(call)), checkAccount),
 ]
 
-function applicationContext({ state }: World) {
+function applicationContext({ state, language }: World) {
+  const isEnglish = language === 'en'
   const { guestBrowsingEnabled, guestCartEnabled, guestCheckoutEnabled } = state.settings
   return {
     cartCalculateEnabled: true,
@@ -47,8 +48,8 @@ function applicationContext({ state }: World) {
     managedCheckoutVersion: '0.117.0',
     markets: [],
     orderStatuses: [
-      { apiName: 'Created', displayValue: 'Erstellt' },
-      { apiName: 'Fulfilled', displayValue: 'Geliefert' },
+      { apiName: 'Created', displayValue: isEnglish ? 'Created' : 'Erstellt' },
+      { apiName: 'Fulfilled', displayValue: isEnglish ? 'Delivered' : 'Geliefert' },
     ],
     placeOrderV2Enabled: true,
     propertiesEx: { shopperCopilotUIEnabled: false, highScaleCartEnabled: false, paymentsLegacyFormsEnabled: false },

@@ -1,5 +1,6 @@
 import { groupOfLine } from '../world/checkout/delivery-groups.js'
 import { toMoney } from '../world/money.js'
+import { promotionIn } from '../world/cart/promotions.js'
 import { priceCart, sum, type CartPrice, type LinePrice } from '../world/cart/pricing.js'
 import type { CartLine, CartState } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
@@ -121,7 +122,7 @@ export function cartItem(reading: CartReading, line: CartLine, price: CartPrice,
     productDetails: detailsOf(world, product, productFields),
     productId: product.id,
     productSellingModelId: null,
-    promotionDisplayName: linePrice.promotions.map(({ displayName }) => displayName).join(', ') || null,
+    promotionDisplayName: linePrice.promotions.map((promotion) => promotionIn(promotion, world.language).displayName).join(', ') || null,
     quantity: decimal(line.quantity),
     sellingModelType: null,
     subscriptionTerm: null,
@@ -174,7 +175,7 @@ export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
 
 export function cartPromotions({ world, cart }: CartReading): PromotionCollection {
   const promotions = priceCart(world, cart).promotions.map(({ promotion, takenOff }) => {
-    const { promotionId, displayName, couponCode = null, off, termsAndConditions } = promotion
+    const { promotionId, displayName, couponCode = null, off, termsAndConditions } = promotionIn(promotion, world.language)
     const targetType = 'percent' in off ? ('Item' as const) : ('Cart' as const)
     const { currencyIsoCode } = cart
     return { promotionId, displayName, adjustmentAmount: toMoney(takenOff), couponCode, currencyIsoCode, targetType, termsAndConditions }

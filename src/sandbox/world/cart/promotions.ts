@@ -2,12 +2,14 @@ import { products } from '../shop/catalogue.js'
 import { idOf } from '../ids.js'
 import { type Cents, toMoney } from '../money.js'
 import { Refusal } from '../refusal.js'
+import type { Language } from '../types.js'
 
 export interface Promotion {
   promotionId: string
   /** Absent: it applies by itself. */
   couponCode?: string
   displayName: string
+  english: { displayName: string; termsAndConditions?: string }
   /** A percentage off lines, or an amount off the whole cart. */
   off: { percent: number } | { cents: Cents }
   /** The products' worth from which it counts. */
@@ -29,6 +31,7 @@ export const couponPromotions: readonly CouponPromotion[] = [
     promotionId: idOf('0c8', 1),
     couponCode: 'SOMMER10',
     displayName: 'Sommeraktion: 10 % auf alles',
+    english: { displayName: 'Summer offer: 10% off everything' },
     off: { percent: 10 },
     minimum: 0,
     termsAndConditions: null,
@@ -37,6 +40,7 @@ export const couponPromotions: readonly CouponPromotion[] = [
     promotionId: idOf('0c8', 2),
     couponCode: 'WILLKOMMEN5',
     displayName: '5 € zur Begrüßung',
+    english: { displayName: '€5 welcome gift', termsAndConditions: 'For orders of €30 or more.' },
     off: { cents: 500 },
     minimum: 3000,
     termsAndConditions: 'Ab 30 € Warenwert.',
@@ -45,6 +49,7 @@ export const couponPromotions: readonly CouponPromotion[] = [
     promotionId: idOf('0c8', 3),
     couponCode: 'ABGELAUFEN',
     displayName: 'Frühlingsaktion',
+    english: { displayName: 'Spring offer' },
     off: { percent: 20 },
     minimum: 0,
     expired: true,
@@ -54,6 +59,7 @@ export const couponPromotions: readonly CouponPromotion[] = [
     promotionId: idOf('0c8', 4),
     couponCode: 'NUR-HEUTE',
     displayName: 'Nur heute: 15 % auf alles',
+    english: { displayName: 'Today only: 15% off everything', termsAndConditions: 'Cannot be combined with other vouchers.' },
     off: { percent: 15 },
     minimum: 0,
     alone: true,
@@ -67,6 +73,7 @@ export const automaticPromotions: readonly Promotion[] = [
   {
     promotionId: idOf('0c8', 11),
     displayName: 'Badewoche: 10 % ab 2 Stück',
+    english: { displayName: 'Bath week: 10% off from 2 pieces', termsAndConditions: 'For the Lavender Night Bath Salt.' },
     off: { percent: 10 },
     minimum: 0,
     goods: { productId: bathSalt?.id ?? '', fromQuantity: 2 },
@@ -75,11 +82,16 @@ export const automaticPromotions: readonly Promotion[] = [
   {
     promotionId: idOf('0c8', 12),
     displayName: 'Herbstgruß: 15 € geschenkt',
+    english: { displayName: 'Autumn greeting: €15 off', termsAndConditions: 'For orders of €200 or more.' },
     off: { cents: 1500 },
     minimum: 20_000,
     termsAndConditions: 'Ab 200 € Warenwert.',
   },
 ]
+
+/** As it is told in the language of a call. */
+export const promotionIn = <Told extends Promotion>(promotion: Told, language: Language): Told =>
+  language === 'en' ? { ...promotion, ...promotion.english } : promotion
 
 export const promotionOf = (couponCode: string): CouponPromotion | undefined =>
   couponPromotions.find((promotion) => promotion.couponCode === couponCode.trim().toUpperCase())
