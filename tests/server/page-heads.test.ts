@@ -127,6 +127,11 @@ describe('the head of a served page', () => {
     // What is none is the list itself.
     expect((await headOf('/products?category=nonsense')).title).toBe('Alle Produkte | Lindenrose')
     expect((await headOf('/products')).title).toBe('Alle Produkte | Lindenrose')
+    // Ids are known by their first fifteen signs.
+    const short = `/products?category=${lips.id.slice(0, 15)}`
+    await vi.waitFor(async () => expect((await headOf(short)).links.canonical).toBe(at(`/products?category=${lips.id}`)), {
+      timeout: 60_000,
+    })
   })
 
   it('is that of the product in English on an English page', async () => {
