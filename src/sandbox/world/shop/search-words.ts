@@ -100,6 +100,9 @@ const phraseOf = (text: string): Phrase => folded(text).map(stemOf)
 const groups: readonly (readonly Phrase[])[] = synonyms.map((group) => group.map(phraseOf))
 const synonymWords = new Set(groups.flat(2))
 
+/** What is typed without its last letter may be a stem already: "gesichtscrem". */
+const rootOf = (word: string): string => (synonymWords.has(word) ? word : stemOf(word))
+
 /** Folded words between blanks: of the name, of the shelf it stands on, and of all there is. */
 export interface SearchText {
   name: string
@@ -144,11 +147,22 @@ export interface Meaning {
 export function meaningOf(term: string, texts: readonly SearchText[]): Meaning {
   const typed = folded(term)
   const words = typed.filter((word) => !fillers.has(word))
-  const wanted = words.length > 0 ? words : typed
-  const isKnown = (word: string) => synonymWords.has(stemOf(word)) || texts.some(({ all }) => isIn(all, stemOf(word)))
+  const wanted = joined(words.length > 0 ? words : typed)
+  // The short stem of a misspelt word stands in too many others: "glos" is none because of "glow".
+  const isKnown = (word: string) => {
+    const stem = rootOf(word)
+    return synonymWords.has(stem) || texts.some(({ all }) => (stem.length < shortestInside ? all.includes(` ${word} `) : isIn(all, stem)))
+  }
   const spelt = wanted.flatMap((word) => (isKnown(word) ? word : (nearest(word, texts) ?? halvesOf(word, texts))))
   const isCorrected = spelt.join('') !== wanted.join('')
-  return { parts: partsOf(spelt.map(stemOf)), corrected: isCorrected ? spelt.join(' ') : null }
+  return { parts: partsOf(spelt.map(rootOf)), corrected: isCorrected ? spelt.join(' ') : null }
+}
+
+/** Two words that are one: "Wimpern Tusche", "lip gloss". */
+function joined(words: readonly string[]): string[] {
+  const [first, second, ...rest] = words
+  if (first === undefined || second === undefined) return [...words]
+  return synonymWords.has(stemOf(first + second)) ? [first + second, ...joined(rest)] : [first, ...joined([second, ...rest])]
 }
 
 /** A compound that nobody has used, made of words that names begin or end with: "Herrenpflege". */
