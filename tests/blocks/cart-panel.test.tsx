@@ -357,7 +357,7 @@ describe('vitrine-cart-panel, filled', () => {
     const page = await opened({ world: two, settings: { locale: 'en' } })
     expect(cart(page).getByRole('dialog', { name: 'Cart' }).isConnected).toBe(true)
     expect(total(page, 'Subtotal')).toBe(`€${(Number(serum.price) + Number(other.price) * 2).toFixed(2)}`)
-    expect(cart(page).getByRole('button', { name: `Remove ${serum.name}` }).textContent).toBe('Remove')
+    expect(cart(page).getByRole('button', { name: `Remove ${serum.english?.name}` }).textContent).toBe('Remove')
   })
 
   it('shows 25 of many lines, and 25 more when asked', async () => {

@@ -7,7 +7,8 @@ import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
 import { favouritesKey, seenProductsKey } from '../../src/shop/memory.js'
 import { complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const model = products[0]!
+/** Without a translation: its name is the same on an English page. */
+const { english: _english, ...model } = products[0]!
 const special = (serial: number, facts: Partial<ProductFacts> & { name: string }): ProductFacts => ({
   ...model,
   id: `01t90000000000${serial}AAA`,
