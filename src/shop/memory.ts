@@ -18,12 +18,14 @@ export const cartNoticesKey = 'vitrine_cart_notices'
 export const checkoutKey = 'vitrine_checkout'
 /** For this visit: the cart for which a payment was sent that belongs to no order yet. */
 export const paymentKey = 'vitrine_payment'
-/** For this visit: a guest's last name, e-mail and phone (specification, section 3). */
+/** For this visit, until the order is there and read: a guest's last name, e-mail and phone (specification, section 3). */
 export const guestDetailsKey = 'vitrine_guest_details'
 /** For this visit, until it is ordered: what else she has typed at the checkout. */
 export const checkoutDraftKey = 'vitrine_checkout_draft'
 /** For this visit, and for an hour in every tab: the number of what she has just ordered. */
 export const placedOrderKey = 'vitrine_order'
+/** For this visit, and an hour at most: what proves to the platform that the order of just now is this guest's. */
+export const orderTokenKey = 'vitrine_order_token'
 /** For this visit: what she has searched for among the products. */
 export const productSearchesKey = 'vitrine_product_searches'
 /** For this visit: the inspector is open, because somebody asked for it. */
@@ -32,7 +34,7 @@ export const inspectorKey = 'vitrine_inspector'
 export const favouritesKey = 'vitrine_favourites'
 /** For this visit: the products whose heart a guest has pressed, until the sign-in it asked for. */
 export const pressedHeartsKey = 'vitrine_pressed_hearts'
-/** What the shopper has agreed to. */
+/** What the shopper has agreed to; for the visit, that the site asks for it. */
 export const consentKey = 'vitrine_consent'
 /** For this visit, with her consent: the products she has looked at. */
 export const seenProductsKey = 'vitrine_seen_products'

@@ -2,7 +2,7 @@ import '../../src/blocks/order-confirmation/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
-import { guestDetailsKey, placedOrderKey } from '../../src/shop/memory.js'
+import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../src/shop/memory.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 import { schemes } from '../support/sample.js'
 
@@ -14,6 +14,15 @@ function justOrdered({ world }: Sandbox) {
   const [order] = Object.values(world.state.orders)
   sessionStorage.setItem(placedOrderKey, order?.receipt?.orderReferenceNumber ?? '')
   sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }))
+}
+
+const phoneNumber = '+49 221 5551234'
+
+function justOrderedWithPhone(sandbox: Sandbox) {
+  justOrdered(sandbox)
+  const [order] = Object.values(sandbox.world.state.orders)
+  if (order?.receipt?.contact) order.receipt.contact.phoneNumber = phoneNumber
+  sessionStorage.setItem(guestDetailsKey, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(guestDetailsKey)!), phoneNumber }))
 }
 
 async function confirmationPage(options: Partial<PageOptions> = {}) {
@@ -94,6 +103,33 @@ describe('vitrine-order-confirmation', () => {
     expect(page.block.getByText(sessionStorage.getItem(placedOrderKey)!).isConnected).toBe(true)
     await userEvent.click(page.block.getByRole('button', { name: 'Noch einmal nachsehen' }))
     await page.becomes('shown')
+  })
+
+  it('forgets a guest’s name, e-mail and phone once the order is read, and shows it after a reload by the platform’s token', async () => {
+    const page = await confirmationPage({ world: justOrderedWithPhone })
+    await page.becomes('shown')
+    await vi.waitFor(() => expect(sessionStorage.getItem(guestDetailsKey)).toBeNull())
+    const everything = JSON.stringify({ ...sessionStorage, ...localStorage })
+    for (const personal of ['Sommer', 'greta', phoneNumber, 'Lindenweg']) expect(everything).not.toContain(personal)
+    expect(page.block.getByText(/greta\.sommer@example\.org/).isConnected).toBe(true)
+    page.element('order-confirmation').replaceWith(document.createElement('vitrine-order-confirmation'))
+    await page.becomes('shown')
+    expect(page.asked(/lookup/).map((asked) => asked.split(' ')[0])).toEqual(['POST', 'GET'])
+    expect(page.in('order-confirmation').getByText('Die Bestätigung schicken wir dir per E-Mail.').isConnected).toBe(true)
+  })
+
+  it('tells a guest without a phone number after a reload where the order is found, and asks nothing in vain', async () => {
+    const page = await confirmationPage()
+    await page.becomes('shown')
+    await vi.waitFor(() => expect(sessionStorage.getItem(guestDetailsKey)).toBeNull())
+    expect(sessionStorage.getItem(orderTokenKey)).toBeNull()
+    const asked = page.asked(/lookup/).length
+    page.element('order-confirmation').outerHTML = html
+    await page.becomes('number-only')
+    const block = page.in('order-confirmation')
+    expect(block.getByText(/Zu deinem Schutz/).isConnected).toBe(true)
+    expect(block.getByRole('link', { name: 'Bestellung suchen' }).getAttribute('href')).toBe('/orders')
+    expect(page.asked(/lookup/)).toHaveLength(asked)
   })
 
   it('says so when nothing was ordered on this visit, and asks the platform nothing', async () => {

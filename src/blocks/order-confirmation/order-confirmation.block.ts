@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
-import { guestDetailsKey, placedOrderKey } from '../../shop/memory.js'
+import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { waiting } from '../shared-states.js'
 
@@ -55,7 +55,10 @@ export const orderConfirmation = defineBlock({
     ordersUrl: {
       type: 'url',
       label: { de: 'Meine Bestellungen', en: 'My orders' },
-      help: { de: 'Für Kundinnen. Leer: wird nicht gezeigt.', en: 'For customers. Empty: not shown.' },
+      help: {
+        de: 'Für Kundinnen; Gäste suchen dort ihre Bestellung. Leer: wird nicht gezeigt.',
+        en: 'For customers; guests find their order there. Empty: not shown.',
+      },
       group: 'links',
       default: '',
     },
@@ -90,7 +93,7 @@ export const orderConfirmation = defineBlock({
     'number-only': { de: 'Nur die Nummer ist bekannt', en: 'Only the number is known' },
     none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },
   },
-  storageKeys: [placedOrderKey, guestDetailsKey],
+  storageKeys: [placedOrderKey, guestDetailsKey, orderTokenKey],
   sample: {
     number: 'ER37G-VYS2M-6GPHH-HG4DE',
     lines: [

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { guestProof, placedOrder, readPlaced } from '../../shop/order/placed-order.js'
+import { guestProof, leaveGuestDetails, orderToken, placedOrder, readPlaced } from '../../shop/order/placed-order.js'
 import type { Order } from '../../shop/order/order-gateway.js'
 import { Contact } from '../../ui/consultant/contact.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -57,20 +57,39 @@ function Placed(props: Props & { number: string }) {
   const orders = useLate(shop.orders)
   const { session, status } = useSession(true)
   const { visit, clock } = shop.page
-  const proof = session?.guest ? guestProof(visit) : undefined
-  const isKnown = session !== undefined || status === 'failed'
+  // As long as this page stands: the storage forgets it once the order is read.
+  const [details] = useState(() => guestProof(visit))
+  const isGuest = session?.guest === true
+  const proof = isGuest ? (details ?? orderToken(visit, number, clock)) : undefined
+  const isUnproved = isGuest && !proof
+  const isKnown = (session !== undefined && !isUnproved) || status === 'failed'
   const answer = useAnswer<Order | undefined>(isKnown ? `order ${number} ${session?.userId ?? ''}` : undefined, async (signal) =>
     readPlaced(await orders(), { number, proof }, { clock, signal }),
   )
   const { value: order } = answer
-  const state = order ? 'shown' : answer.state === 'waiting' ? 'waiting' : 'number-only'
+  useEffect(() => {
+    if (!order || !isGuest || !details) return
+    const settle = async () => leaveGuestDetails(await orders(), { number, proof: details }, { visit, clock })
+    // The details are gone all the same; a reload says the number.
+    settle().catch((error: unknown) => console.error(error))
+  }, [order, isGuest, details, orders, number, visit, clock])
+  const state = order ? 'shown' : answer.state === 'waiting' && !isUnproved ? 'waiting' : 'number-only'
   useEffect(() => enter(state), [enter, state])
   return (
-    <Thanks {...props} number={number} email={proof?.email}>
+    <Thanks {...props} number={number} email={isGuest ? details?.email : undefined}>
       {order ? (
         <OrderDetails order={order} withdrawalUrl={props.withdrawalUrl} />
       ) : state === 'waiting' ? (
         <Spinner label={t.looking} />
+      ) : isUnproved ? (
+        <div className="notice">
+          <p>{t.unproved}</p>
+          {props.ordersUrl && (
+            <Link className="button quiet small" href={props.ordersUrl}>
+              {t.lookUp}
+            </Link>
+          )}
+        </div>
       ) : (
         <div className="notice">
           <p>{t.later}</p>

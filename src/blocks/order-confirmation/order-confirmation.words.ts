@@ -12,6 +12,9 @@ export const orderConfirmationWords = words('order-confirmation', {
     goods: 'Deine Bestellung',
     later: 'Die Einzelheiten deiner Bestellung können wir gerade nicht zeigen. Sie ist angekommen, und alles steht in der E-Mail.',
     lookAgain: 'Noch einmal nachsehen',
+    unproved:
+      'Zu deinem Schutz zeigen wir die Einzelheiten hier nicht länger. Sie stehen in der E-Mail, und mit Bestellnummer und E-Mail-Adresse findest du die Bestellung jederzeit wieder.',
+    lookUp: 'Bestellung suchen',
     looking: 'Wir sehen nach',
     print: 'Drucken',
     orders: 'Meine Bestellungen',
@@ -33,6 +36,9 @@ export const orderConfirmationWords = words('order-confirmation', {
     goods: 'Your order',
     later: 'We cannot show the details of your order right now. It has arrived, and everything is in the e-mail.',
     lookAgain: 'Have another look',
+    unproved:
+      'To protect you, we do not show the details here any longer. They are in the e-mail, and you find the order again at any time with its number and your e-mail address.',
+    lookUp: 'Find the order',
     looking: 'We are looking',
     print: 'Print',
     orders: 'My orders',

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import type { Order, OrderDelivery, OrderGateway, OrderLine, OrderProof } from '../../shop/order/order-gateway.js'
+import type { Order, OrderDelivery, OrderGateway, OrderLine, OrderProof, OrderToken } from '../../shop/order/order-gateway.js'
 import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import { type Names, namer } from '../../shop/names/names.js'
 import { orderNames } from '../../shop/names/order-names.js'
@@ -87,20 +87,27 @@ export function createOrderGateway(
   }
 
   /** The way of v64 for guests: it wants the phone number of the order, and gives a token for an hour. */
-  async function authorizedOrder(
-    number: string,
-    proof: OrderProof | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<Order | undefined> {
+  async function tokenOf(number: string, proof: OrderProof | undefined, signal: AbortSignal | undefined): Promise<OrderToken | undefined> {
     const { email = '', phoneNumber = '', lastName = '' } = proof ?? {}
     if (!email || !phoneNumber) return undefined
     const authorization = { orderSummaryRefNumber: number, email, phoneNumber, ...(lastName && { lastName }) }
     const answer = await call('authorizeOrder', { body: authorization, signal })
     const authorized = safeParse(orderTokenShape, answer.body)
-    if (!authorized.success) return undefined
-    const { accessToken } = authorized.output
+    return authorized.success ? authorized.output : undefined
+  }
+
+  async function orderWith({ accessToken }: OrderToken, number: string, signal: AbortSignal | undefined): Promise<Order> {
     const { body } = await call('lookupAuthorizedOrder', { query: { number, accessToken }, signal })
     return orderIn(body)
+  }
+
+  async function authorizedOrder(
+    number: string,
+    proof: OrderProof | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Order | undefined> {
+    const token = await tokenOf(number, proof, signal)
+    return token && orderWith(token, number, signal)
   }
 
   return {
@@ -123,6 +130,7 @@ export function createOrderGateway(
 
     async read(typed, proof, signal) {
       const number = readOrderNumber(typed)
+      if (proof && 'accessToken' in proof) return shownOrNot(() => orderWith(proof, number, signal))
       // A whole proof (Order Summary Verification Input) is one question; without the last name the token is the way.
       const ways = proof?.lastName ? [orderOf, authorizedOrder] : [authorizedOrder, orderOf]
       for (const way of ways) {
@@ -131,6 +139,8 @@ export function createOrderGateway(
       }
       return undefined
     },
+
+    authorize: (number, proof, signal) => shownOrNot(() => tokenOf(readOrderNumber(number), proof, signal)),
 
     async withdraw({ number, name, email }) {
       try {

@@ -60,6 +60,11 @@ export interface OrderProof {
   phoneNumber?: string
 }
 
+/** What the platform gives a guest who has proved it, for an hour (Commerce Webstore Order Summary Authorization, v64). */
+export interface OrderToken {
+  accessToken: string
+}
+
 /** Section 356a of the German civil code: who withdraws, from which contract, and where the receipt goes. */
 export interface Withdrawal {
   number: string
@@ -79,7 +84,9 @@ export interface OrderGateway {
    * One order with all there is to it. Undefined when there is none of this number, or it is not hers: nobody learns which.
    * @param proof of a guest
    */
-  read: (number: string, proof?: OrderProof, signal?: AbortSignal) => Promise<Order | undefined>
+  read: (number: string, proof?: OrderProof | OrderToken, signal?: AbortSignal) => Promise<Order | undefined>
+  /** Undefined where the platform gives none: it wants e-mail address and phone number. */
+  authorize: (number: string, proof: OrderProof, signal?: AbortSignal) => Promise<OrderToken | undefined>
   /** The same withdrawal again is answered with the same receipt. */
   withdraw: (withdrawal: Withdrawal) => Promise<OrRefused<WithdrawalReceipt>>
 }
