@@ -35,6 +35,7 @@ import { cleanDrawing } from './picture-jobs.js'
 import { UnfitPicture } from './picture-making.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { createPageVariants } from './page-variants.js'
+import { createAskedConsent } from './asked-consent.js'
 import { createPageAddresses } from './page-addresses.js'
 import { createPagesInTime } from './pages-in-time.js'
 import { openPageStore, type PageStore } from './page-store.js'
@@ -197,15 +198,16 @@ async function openSite(
   publishPages(sandbox.world, searchablePages(pages, siteName))
   const variants = createPageVariants(pages)
   const withAddresses = createPageAddresses(pages.addressOf)
+  const withConsent = createAskedConsent(pages.published)
   const team = await openTeam({ storage: keptPages, store: pages, reset })
   const exportZip = async () =>
     zipSite(
       await exportSite(
-        pages.published().map(({ id, page }) => pageFrom(withAddresses(variants.linked(id, page), id), Date.now())),
+        pages.published().map(({ id, page }) => pageFrom(withConsent(withAddresses(variants.linked(id, page), id)), Date.now())),
         {
           redirects: pages.redirects(),
           ...about,
-          notFound: withoutTwin(pages.resolved(notFound.de)),
+          notFound: withConsent(withoutTwin(pages.resolved(notFound.de))),
           icon,
           media: (path) => readPicture(sandbox, path),
           libraryFile: async (id, name) => cleaned(await media.file(id, name)),
@@ -290,6 +292,7 @@ function createSite({
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
   const withAddresses = createPageAddresses(pages.addressOf)
+  const withConsent = createAskedConsent(pages.published)
   const inTime = createPagesInTime()
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
@@ -319,7 +322,7 @@ function createSite({
     if (live) {
       if (!['GET', 'HEAD'].includes(context.req.method))
         return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
-      const page = inTime(withAddresses(variants.linked(live.id, live.page), live.id))
+      const page = inTime(withConsent(withAddresses(variants.linked(live.id, live.page), live.id)))
       const { html, head, ...headers } = written(page)
       const address = new URL(context.req.url)
       const [painted, record] = await Promise.all([firstAnswers.into(html, page, address), recordHeads.of(page, address)])
@@ -383,7 +386,7 @@ function createSite({
     return RESPONSE_ALREADY_SENT
   })
   routes.notFound((context) =>
-    sendPage(context, 404, lost(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))),
+    sendPage(context, 404, lost(withConsent(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de)))),
   )
   routes.onError((error, context) => {
     // Where the client went away there is nobody left to answer.

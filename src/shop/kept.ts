@@ -14,6 +14,7 @@ import {
   inspectorKey,
   magnetKey,
   monikerKey,
+  orderTokenKey,
   paymentKey,
   permalinkKey,
   placedOrderKey,
@@ -45,8 +46,8 @@ export const kept: Readonly<Record<string, Kept>> = {
       en: 'with her consent a year after her last visit; else the end of the visit',
     },
     about: {
-      de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist; ein Jahr lang nur mit Einwilligung, wo die Seite danach fragt.',
-      en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session"; for a year only with consent, where the page asks for it.',
+      de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist; ein Jahr lang nur mit Einwilligung, wo die Site danach fragt.',
+      en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session"; for a year only with consent, where the site asks for it.',
     },
   },
   [registrationCookie]: {
@@ -129,7 +130,16 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
   [guestDetailsKey]: {
     where: ['visit'],
+    until: { de: 'die Bestellung da und gelesen ist', en: 'the order is there and has been read' },
     about: { de: 'Nachname, E-Mail und Telefon eines Gasts an der Kasse.', en: 'Last name, e-mail and phone of a guest at the checkout.' },
+  },
+  [orderTokenKey]: {
+    where: ['visit'],
+    until: { de: 'sie sich abmeldet; höchstens eine Stunde', en: 'she signs out; an hour at most' },
+    about: {
+      de: 'Womit die Plattform einem Gast die Bestellung von eben noch einmal zeigt. Name, E-Mail und Telefon stehen nicht darin.',
+      en: 'With what the platform shows a guest the order of just now once more. No name, e-mail or phone is in it.',
+    },
   },
   [checkoutDraftKey]: {
     where: ['visit'],
@@ -153,9 +163,12 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: { de: 'Welche Produkte sie angesehen hat.', en: 'Which products she has looked at.' },
   },
   [consentKey]: {
-    where: ['memory'],
+    where: ['visit', 'memory'],
     until: { de: 'ein Jahr nach ihrer Wahl', en: 'a year after her choice' },
-    about: { de: 'Worin sie eingewilligt hat, und wann.', en: 'What she has agreed to, and when.' },
+    about: {
+      de: 'Worin sie eingewilligt hat, und wann; für den Besuch, dass die Site danach fragt.',
+      en: 'What she has agreed to, and when; for the visit, that the site asks for it.',
+    },
   },
   [guestCartKey]: {
     where: ['memory'],

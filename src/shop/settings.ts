@@ -17,11 +17,12 @@ export interface ShopSettings {
   subsidiary: string
   subsidiaryCode: string
   /**
-   * How long a cookie keeps the consultant's moniker: where the page asks for consent a year with it, and for this visit without
+   * How long a cookie keeps the consultant's moniker: where the site asks for consent a year with it, and for this visit without
    * it (`consent`); always a year (`cookie`); in no cookie at all (`session`).
    */
   monikerStorage: 'consent' | 'cookie' | 'session'
-  consent: 'granted' | 'denied' | 'unknown'
+  /** `asked`: unknown as well, and the site asks for it, if not on this page. */
+  consent: 'granted' | 'denied' | 'unknown' | 'asked'
   /** Whether this visit is measured: `vitrine-metric`. */
   metrics: boolean
   /** Replaces words of the blocks, by their name. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { PageNode } from '../../src/element/declaration.js'
+import { createAskedConsent } from '../../src/server/asked-consent.js'
 import { createPublisher, type Publisher, type PublisherOptions } from '../../src/server/publisher.js'
 
 const built: Record<string, string> = {
@@ -250,5 +251,28 @@ describe('createPublisher', () => {
     expect(publisher({ site: 'https://shop.example' }).publish({ ...pageOf(), path: '/javascript:alert(1)' }).html).toContain(
       '<link rel="canonical" href="https://shop.example/javascript:alert(1)">',
     )
+  })
+})
+
+describe('a site that asks for consent', () => {
+  const plain = pageOf({ block: 'vitrine-section', slots: { default: [{ block: 'vitrine-store' }] } })
+  const asking = pageOf({ block: 'vitrine-store' }, { html: 'footer', children: [{ block: 'vitrine-cookie-consent' }] })
+  const live = (...pages: PageDocument[]) => pages.map((page, at) => ({ id: String(at), version: 1, page }))
+
+  it('says so on its pages without the block too, as long as one asks, and nowhere else', () => {
+    let published = live(plain)
+    const withConsent = createAskedConsent(() => published)
+    expect(withConsent(plain)).toBe(plain)
+    published = live(plain, asking)
+    expect(publisher().publish(withConsent(plain)).html).toContain('<vitrine-store consent="asked">')
+    expect(withConsent(plain)).toBe(withConsent(plain))
+    expect(withConsent(asking)).toBe(asking)
+    published = live(plain)
+    expect(withConsent(plain)).toBe(plain)
+  })
+
+  it('leaves what a page says of consent itself', () => {
+    const denied = pageOf({ block: 'vitrine-store', fields: { consent: 'denied' } })
+    expect(createAskedConsent(() => live(asking))(denied).nodes).toEqual(denied.nodes)
   })
 })

@@ -12,7 +12,7 @@ const day = 86_400_000
 function tab(
   kept: Storage | null = storage(),
   said: ShopSettings['consent'] = 'unknown',
-  { monikerStorage = 'consent' }: Partial<Pick<ShopSettings, 'monikerStorage'>> = {},
+  { monikerStorage = 'consent', session = storage() }: Partial<Pick<ShopSettings, 'monikerStorage'>> & { session?: Storage } = {},
 ) {
   const bus = new Bus()
   bus.declare(channels)
@@ -20,7 +20,7 @@ function tab(
   bus.hear(consentChanged, (message) => heard.push(message.purposes))
   const changed = vi.fn()
   const memory = memoryOn(() => kept)
-  const visit = memoryOn(() => storage())
+  const visit = memoryOn(() => session)
   const clock = { now: () => now, wait: async () => {} }
   let now = Date.UTC(2026, 10, 23)
   const later = (time: number) => {
@@ -125,6 +125,24 @@ describe('the cookies of a consultant’s link', () => {
     expect(written()).toEqual(thisVisit)
     chooseConsent(consent, [])
     expect([written(), consent.mayOutlast(), cookies.get(monikerKey)]).toEqual([thisVisit, false, 'anna'])
+  })
+
+  it('are kept for this visit on pages that do not ask, once one of the site has asked, and for a year with consent', () => {
+    const [kept, session] = [storage(), storage()]
+    tab(kept, 'unknown', { session }).consent.ask()
+    expect(linked(kept, 'unknown', { session }).written()).toEqual(thisVisit)
+    expect(kept.getItem(consentKey)).toBeNull()
+    chooseConsent(tab(kept, 'unknown', { session }).consent, ['comfort'])
+    expect(linked(kept, 'unknown', { session }).written()).toEqual(aYear)
+  })
+
+  it('are kept for this visit on the very first page that says that its site asks', () => {
+    const { consent, written } = linked(storage(), 'asked')
+    expect([written(), consent.of('comfort')]).toEqual([thisVisit, 'unknown'])
+    chooseConsent(consent, ['comfort'])
+    expect([written(), consent.of('comfort')]).toEqual([aYear, 'granted'])
+    chooseConsent(consent, [])
+    expect(written()).toEqual(thisVisit)
   })
 
   it('are kept for a year with consent, and shortened again when it is taken back', () => {

@@ -35,7 +35,7 @@ export function CookieConsent(props: Props) {
 
   const offered = purposes.filter((purpose) => props[purpose])
   // Where the page has asked her itself, there is nothing to ask.
-  const asking = consent === 'unknown' && (choice === undefined || opened)
+  const asking = (consent === 'unknown' || consent === 'asked') && (choice === undefined || opened)
   const showsDetails = details || choice !== undefined
   useEffect(() => shop.consent.ask(), [shop])
   useEffect(() => enter(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [enter, asking, showsDetails])

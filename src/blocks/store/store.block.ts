@@ -103,8 +103,8 @@ export const store = defineBlock({
       type: 'select',
       label: { de: 'Beraterin merken', en: 'Remember the consultant' },
       help: {
-        de: 'Fragt die Seite nach einer Einwilligung, bleibt der Cookie ohne sie nur für diesen Besuch. „Ohne Cookie“ ist die vorsichtige Wahl.',
-        en: 'Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice.',
+        de: 'Fragt die Site nach einer Einwilligung, bleibt der Cookie ohne sie nur für diesen Besuch. „Ohne Cookie“ ist die vorsichtige Wahl.',
+        en: 'Where the site asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice.',
       },
       group: 'behaviour',
       options: [
@@ -117,9 +117,14 @@ export const store = defineBlock({
     consent: {
       type: 'select',
       label: { de: 'Einwilligung', en: 'Consent' },
+      help: {
+        de: '„Die Site fragt danach“ gehört auf Seiten ohne den Baustein dafür; was im Studio veröffentlicht wird, sagt es von selbst.',
+        en: '"The site asks for it" belongs on pages without the block for it; what the Studio publishes says so by itself.',
+      },
       group: 'behaviour',
       options: [
         { value: 'unknown', label: { de: 'Noch nicht gefragt', en: 'Not asked yet' } },
+        { value: 'asked', label: { de: 'Die Site fragt danach', en: 'The site asks for it' } },
         { value: 'granted', label: { de: 'Erteilt', en: 'Granted' } },
         { value: 'denied', label: { de: 'Abgelehnt', en: 'Denied' } },
       ],

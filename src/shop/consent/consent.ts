@@ -28,19 +28,22 @@ export type Consent = ReturnType<typeof createConsent>
 /** What the shopper has agreed to. Where the page asks her itself, the store's `consent` says so for everything. */
 export function createConsent(tools: ConsentTools) {
   const choice = observable<Choice>(undefined)
-  let isAsked = false
 
-  const of = (purpose: Purpose): ShopSettings['consent'] => {
+  const of = (purpose: Purpose): Exclude<ShopSettings['consent'], 'asked'> => {
     const { consent } = tools.settings()
+    if (consent === 'granted' || consent === 'denied') return consent
     const chosen = choice.get()
-    if (consent !== 'unknown' || !chosen) return consent
+    if (!chosen) return 'unknown'
     return chosen.includes(purpose) ? 'granted' : 'denied'
   }
+
+  /** This page or one before it asks, or the site says that it does. */
+  const isAsked = (): boolean => tools.settings().consent === 'asked' || tools.visit.get(consentKey) !== undefined
 
   /** Of a consultant's link: where nobody is asked, the specification's year (section 4). */
   const mayOutlast = (): boolean => {
     const answer = of('comfort')
-    return tools.settings().monikerStorage === 'cookie' || answer === 'granted' || (answer === 'unknown' && !isAsked)
+    return tools.settings().monikerStorage === 'cookie' || answer === 'granted' || (answer === 'unknown' && !isAsked())
   }
 
   /** What is kept already is kept as long as she allows now. */
@@ -71,9 +74,9 @@ export function createConsent(tools: ConsentTools) {
     choice: choice as Readable<Choice>,
     of,
     mayOutlast,
-    /** This page asks for consent: until it is given, no cookie of a consultant's link outlasts the visit. */
+    /** This site asks for consent: until it is given, no cookie of a consultant's link outlasts the visit, on no page of it. */
     ask(): void {
-      isAsked = true
+      tools.visit.set(consentKey, 'asked')
       renewCookies()
     },
     accept,

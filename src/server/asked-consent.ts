@@ -1,0 +1,42 @@
+import { blocksIn } from '../document/page-walk.js'
+import type { PageDocument } from '../document/page-document.js'
+import type { BlockNode, PageNode } from '../element/declaration.js'
+import type { LivePage } from './kept-page.js'
+
+const asking = 'vitrine-cookie-consent'
+
+/**
+ * A site that asks for consent on one page asks on all: a consultant's link may lead to a page without the block, and no cookie of it
+ * outlasts the visit there either (§ 25 TDDDG). As long as that does not change, the answer is the very same document.
+ * @param published all pages that shoppers see, with their shared parts
+ */
+export function createAskedConsent(published: () => readonly LivePage[]): (page: PageDocument) => PageDocument {
+  const asks = new WeakMap<PageDocument, boolean>()
+  const told = new WeakMap<PageDocument, PageDocument>()
+  const isAsking = (page: PageDocument): boolean => {
+    const before = asks.get(page)
+    if (before !== undefined) return before
+    const found = [...blocksIn(page.nodes)].some(({ block }) => block === asking)
+    asks.set(page, found)
+    return found
+  }
+  return (page) => {
+    if (isAsking(page) || !published().some((each) => isAsking(each.page))) return page
+    const before = told.get(page)
+    if (before) return before
+    const next = { ...page, nodes: page.nodes.map(withAsked) }
+    told.set(page, next)
+    return next
+  }
+}
+
+/** What the page's own store says of consent is kept. */
+function withAsked(node: PageNode): PageNode {
+  if (typeof node === 'string' || 'shared' in node) return node
+  if ('html' in node) return node.children ? { ...node, children: node.children.map(withAsked) } : node
+  const slots = node.slots && Object.fromEntries(Object.entries(node.slots).map(([name, nodes]) => [name, nodes.map(withAsked)]))
+  const fields = node.block === 'vitrine-store' && isUnsaid(node) ? { ...node.fields, consent: 'asked' } : node.fields
+  return { ...node, ...(fields && { fields }), ...(slots && { slots }) }
+}
+
+const isUnsaid = ({ fields }: BlockNode): boolean => fields?.consent === undefined || fields.consent === 'unknown'
