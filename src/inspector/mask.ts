@@ -1,4 +1,5 @@
-import { isThing, type Kind, kindOfField } from './personal.js'
+import { type Harmless, harmlessAs, isCode, isNumber, isOwnWord, isSystemPath, isTime } from './harmless.js'
+import { isGoods, isThing, type Kind, kindOfField } from './personal.js'
 
 /** What the platform gives to products, categories, catalogues and stores; everybody may know them. */
 const publicIds = /^(?:01t|0ZG|0ZS|0ZE|0ZK|2Zs|20Y|069|0DB)/
@@ -29,32 +30,23 @@ export const shapeOf = (text: string): string =>
     .replaceAll(/(?!X)\p{L}/gu, 'x')
     .replaceAll(/\p{Nd}/gu, '0')
 
-/** Says by itself that nobody is behind it. */
-const isTechnical = (text: string): boolean =>
-  /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|-?\d+(?:\.\d+)?|true|false|[a-z]{2}(?:[_-][A-Z]{2})?|[A-Z]{2,3}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+0000))$/.test(
-    text,
-  ) || /^\/[\w/.-]*(?:\?[\w=&%.,-]*)?$/.test(text)
-
-/** Fields of an organisation's records and methods that hold a kind, a code or an address of a picture. */
-const technicalField =
-  /^(?:apiName|type|kind|status(?:Code)?|state|errorCode|code|currency(?:IsoCode)?|country(?:Code)?|language|locale|source|.*Id|recordTypeInfo|eTag|weakEtag|isoCode|cacheable)$/
-
-/** Fields that hold our own sentences, kinds, states and addresses on the site; of all others only what is technical is kept. */
-const harmlessField =
-  /^(?:message|text|heading|channel|event|reason|cause|version|format|mode|view|action|step|method|tag|block|element|sort\w*|sku)$|(?:url|path|href|src|origin|image|type|kind|status|state|code)$/i
-
 interface Place {
   kind: Kind
-  /** Its texts are known to be of nobody. */
-  isHarmless?: boolean
-  /** Nobody knows the names of the fields: only what is technical stays. */
+  /** What its field is known to hold; nothing where nobody knows the field. */
+  harmless?: Harmless
+  /** An organisation has named the fields. */
   isStrict: boolean
-  /** Below it are the fields of a product or the like. */
+  /** Below it are the fields of goods, which everybody may know. */
+  isOfGoods?: boolean
+  /** It is said of a thing. */
   isOfThing?: boolean
+  /** The site says so of itself. */
+  isOwn?: boolean
 }
 
 /**
- * Takes the people out of what a page says, asks and is answered. Ids that belong to people become other ids, the same
+ * Takes the people out of what a page says, asks and is answered: what leaves as it is, is named in `harmless.ts`, and of all
+ * the rest only the shape does. Ids that belong to people become other ids, the same
  * one each time, so that what belongs together still does.
  */
 export class Masker {
@@ -71,6 +63,11 @@ export class Masker {
   /** What an organisation says of its fields, by their names; nobody's values. */
   described(value: unknown): unknown {
     return this.seal(value)
+  }
+
+  /** How the site has set itself up, which everybody can read in its pages. */
+  own(value: unknown): unknown {
+    return this.#value(value, { kind: 'plain', isStrict: false, isOwn: true })
   }
 
   /** A path with its query, or one of them. */
@@ -95,7 +92,7 @@ export class Masker {
   /** What an answer is kept under: a path and parameters, or a method and its arguments as JSON. */
   keyOfAnswer(key: string): string {
     const [, before = '', json = ''] = /^([^{]*)(.*)$/s.exec(key) ?? []
-    return this.#text(before) + (json ? this.#parameter('', json) : '')
+    return this.address(before) + (json ? this.#parameter('', json) : '')
   }
 
   /** Once more over everything, now that more names are known: in sentences they stand without a field. */
@@ -122,36 +119,39 @@ export class Masker {
 
   #value(value: unknown, place: Place): unknown {
     if (typeof value === 'string') return this.#string(value, place)
-    if (typeof value === 'number') return place.kind === 'plain' ? value : roughly(value)
+    if (typeof value === 'number') return isKeptNumber(place) ? value : roughly(value)
     if (Array.isArray(value)) return value.map((each) => this.#value(each, place))
     if (typeof value !== 'object' || value === null) return value
     const record = value as Record<string, unknown>
-    const isOfThing = place.isOfThing === true || isThing(record)
-    return Object.fromEntries(
-      Object.entries(record).map(([name, member]) => [name, this.#value(member, this.#within(place, name, isOfThing))]),
-    )
+    const about = { isOfGoods: place.isOfGoods === true || isGoods(record), isOfThing: isThing(record) }
+    return Object.fromEntries(Object.entries(record).map(([name, member]) => [name, this.#value(member, this.#within(place, name, about))]))
   }
 
-  #within({ kind, isStrict }: Place, name: string, isOfThing: boolean): Place {
+  #within({ kind, isStrict, isOwn = false }: Place, name: string, about: { isOfGoods: boolean; isOfThing: boolean }): Place {
+    if (isOwn) return { kind: kindOfField(name) === 'secret' ? 'secret' : kind, isStrict, isOwn }
     if (kind !== 'plain') return { kind, isStrict }
-    // Organisations name their fields as they like.
-    if (name === 'fields') return { kind, isStrict: isStrict || !isOfThing, isOfThing }
+    const isOfThing = about.isOfGoods || about.isOfThing
+    // Organisations name the fields of their records as they like.
+    if (name === 'fields') return { kind, isStrict: isStrict || !about.isOfGoods, isOfGoods: about.isOfGoods }
     const own = kindOfField(name)
     const isOfPerson = /^name$/i.test(name) && !isOfThing
-    return {
-      kind: own === 'plain' && isOfPerson ? 'personal' : own,
-      isStrict: isStrict && !technicalField.test(name),
-      isHarmless: isOfThing || harmlessField.test(name) || technicalField.test(name),
-      isOfThing,
-    }
+    return { kind: own === 'plain' && isOfPerson ? 'personal' : own, isStrict, harmless: harmlessAs(name), ...about, isOfThing }
   }
 
-  #string(text: string, { kind, isStrict, isHarmless }: Place): string {
+  #string(text: string, { kind, isStrict, harmless, isOfGoods, isOfThing, isOwn }: Place): string {
     if (text === '') return text
     if (kind === 'secret') return '***'
     if (kind === 'personal') return this.#personal(text)
-    const isKept = isTechnical(text) || isWhollyId(text) || (isHarmless && !isStrict)
-    return isKept ? this.#text(text) : this.#shape(text)
+    if (isOwn || isWhollyId(text) || /^(?:true|false)$/.test(text)) return this.#text(text)
+    const isKept =
+      (harmless?.code && isCode(text)) ||
+      (harmless && isOwnWord(harmless.field, text)) ||
+      (harmless?.count && isNumber(text)) ||
+      (harmless?.time && isTime(text)) ||
+      (harmless?.address && isSystemPath(text.split('?')[0] ?? '')) ||
+      (!isStrict && (isOfGoods || (isOfThing && harmless?.ofThing)))
+    if (!isKept) return /ids?$/i.test(harmless?.field ?? '') && !isUuid(text) ? this.#numbered(text) : this.#shape(text)
+    return harmless?.address ? this.address(text) : this.#text(text)
   }
 
   #personal(text: string): string {
@@ -161,7 +161,7 @@ export class Masker {
 
   #shape(text: string): string {
     if (isWhollyId(text)) return this.#id(text)
-    if (text.startsWith('data:')) return this.#text(text)
+    if (text.startsWith('data:') || isUuid(text)) return this.#text(text)
     if (/^\d{4}-\d\d-\d\d/.test(text)) return `2000-01-01${text.slice(10).replaceAll(/\d/g, '0')}`
     // A number by which something is found stays one of its own.
     return /\d{5}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
@@ -215,12 +215,18 @@ export class Masker {
       }
     }
     const isSearch = /^(?:q|search|searchTerm)$/i.test(name)
-    return this.#string(text, { kind: isSearch ? 'personal' : kind, isStrict: false, isHarmless: harmlessField.test(name) })
+    return this.#string(text, { kind: isSearch ? 'personal' : kind, isStrict: true, harmless: harmlessAs(name) })
   }
 }
 
+const isKeptNumber = ({ kind, harmless, isOfGoods, isOwn }: Place): boolean =>
+  kind === 'plain' &&
+  (isOwn === true || isOfGoods === true || harmless?.count === true || harmless?.code === true || harmless?.time === true)
+
 /** Of a place on earth the tens of its degrees; of any other number nothing. */
 const roughly = (value: number): number => (Math.abs(value) <= 180 ? Math.trunc(value / 10) * 10 : 0)
+
+const isUuid = (text: string): boolean => text.length === 36 && text.replace(uuid, '') === ''
 
 const isWhollyId = (text: string): boolean => /^(?=.*\d.*\d)(?:[a-zA-Z0-9]{15}|[a-zA-Z0-9]{18})$/.test(text)
 

@@ -48,3 +48,9 @@ const ofThings = [
 
 export const isThing = (record: Readonly<Record<string, unknown>>): boolean =>
   ofThings.some((name) => name in record) || (typeof record.id === 'string' && /^(?:01t|0ZG|0ZS|0ZE|0ZK)/.test(record.id))
+
+/** What a shop sells and how it is sorted: everybody may know all of it, also the fields that an organisation has added. */
+export const isGoods = (record: Readonly<Record<string, unknown>>): boolean =>
+  typeof record.id === 'string' && /^(?:01t|0ZG|0ZS|0ZE|0ZK)/.test(record.id)
+    ? !('cartItemId' in record)
+    : 'productClass' in record || ('sku' in record && !['cartItemId', 'quantity'].some((name) => name in record))

@@ -92,7 +92,7 @@ export class Witness {
       address: this.#masker.address(withoutInspector(address())),
       // Further languages are the page's own.
       language: locale === 'en' ? 'en' : 'de',
-      settings: this.#masker.value({ locale, ...settings }) as Record<string, unknown>,
+      settings: this.#masker.own({ locale, ...settings }) as Record<string, unknown>,
       ...(this.#cut > 0 && { cut: this.#cut }),
       entries: this.#entries,
     })
@@ -176,7 +176,7 @@ const isOwnWire = (path: string): boolean =>
     ? !/getProductDetails|getDataLayerValues|getCookieConsentData/.test(path)
     : /\/ui-api\/(?:records|record-ui|related|list-|search|lookups|mru|actions)/.test(path)
 
-const isOfFields = (path: string): boolean => /\/ui-api\/(?:object-info|layout|nav-items|apps|list-info)/.test(path)
+const isOfFields = (path: string): boolean => /\/ui-api\/(?:object-info|layout)/.test(path)
 
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(usefulHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))

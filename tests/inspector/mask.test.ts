@@ -74,6 +74,43 @@ describe('what is written down of a page', () => {
         },
       ],
     ],
+    [
+      'fields of an organisation in its own language',
+      [
+        {
+          plz: '50987',
+          Postleitzahl: 50_987,
+          ort: 'Piepsdorf',
+          kundennummer: '00000417',
+          Vorname_kurz: 'CANARIA',
+          geboren: '1987-06-05T00:00:00Z',
+        },
+      ],
+    ],
+    [
+      'codes that are names',
+      [{ key: 'CANARIA_VOGELSANG', label: 'Canaria', nick: 'Canaria', source: 'Canaria', reason: 'Canaria', from: 'Canaria' }],
+    ],
+    ['numbers that are of her', [{ contact: 492_219_876_543, points: 50_987, tel: 2_219_876_543, customerId: 417, birthYear: 1987 }]],
+    ['ids that are names', [{ customerId: 'canaria.vogelsang', loginId: 'Canaria', ownerIds: ['Vogelsang'] }]],
+    [
+      'addresses that name her',
+      [{ profileUrl: 'https://canaria.beispiel.de/vogelsang', imageUrl: '/people/canaria-vogelsang.jpg', href: '/shop/Canaria?plz=50987' }],
+    ],
+    [
+      'sentences',
+      [{ message: 'Canaria hat keinen Warenkorb.', text: 'Liebe Canaria', heading: 'Hallo Vogelsang', description: 'In Piepsdorf' }],
+    ],
+    [
+      'a line of a cart with fields of the organisation',
+      [{ cartItemId: '0a9000000000001AAA', sku: 'LR-1', fields: { Widmung__c: 'Canaria' }, dedication: 'Für Vogelsang' }],
+    ],
+    [
+      'a way of sending with words about a neighbour',
+      [{ carrier: 'DHL', shippingFee: '4.90', Nachbar: 'Vogelsang', ablageort: 'Piepsdorf' }],
+    ],
+    ['lists of plain words', [['Canaria', 'Piepsdorf', 50_987, ['Vogelsang']]]],
+    ['an organisation’s view', [{ lists: [{ apiName: 'mine', label: 'Canarias Kundinnen' }] }]],
     ['fields that nobody knows', [{ whoever: 'Canaria', anywhere: { deeply: ['Piepsdorf'] }, list: [{ nick: 'Canaria' }] }]],
     ['a birthday', [{ fields: { Birthdate__c: { value: '1987-06-05' } } }, true]],
   ] as const)('holds nothing of a person: %s', (_, [value, isStrict = false]) => {
@@ -82,11 +119,11 @@ describe('what is written down of a page', () => {
     expect(canaries.filter((canary) => masked.includes(canary))).toEqual([])
   })
 
-  it('takes a name that is known out of sentences that came before it', () => {
+  it('takes a name that is known out of what was said of a thing before it', () => {
     const masker = new Masker()
-    const early = masker.value({ text: 'Canaria ist jetzt deine Beraterin, mit ihr piepst der Vogelsang.' })
+    const early = masker.value({ sku: 'LR-1', description: 'Canaria rührt sie selbst, mit ihr piepst der Vogelsang.' })
     masker.value(address)
-    expect(masker.seal(early)).toEqual({ text: 'Xxxxxxx ist jetzt deine Beraterin, mit ihr piepst der Xxxxxxxxx.' })
+    expect(masker.seal(early)).toEqual({ sku: 'LR-1', description: 'Xxxxxxx rührt sie selbst, mit ihr piepst der Xxxxxxxxx.' })
   })
 
   it('holds nothing of her in addresses, be it in a method’s arguments', () => {
@@ -137,8 +174,34 @@ describe('what is written down of a page', () => {
     const { cartItemId: _, ...others } = line
     expect(new Masker().value(line)).toMatchObject(others)
     expect(new Masker().value([{ errorCode: 'CONFLICT', message: 'The resource was changed.' }])).toEqual([
-      { errorCode: 'CONFLICT', message: 'The resource was changed.' },
+      { errorCode: 'CONFLICT', message: 'Xxx xxxxxxxx xxx xxxxxxx.' },
     ])
+    const said = {
+      count: 3,
+      processing: false,
+      reason: 'added',
+      purposes: ['media'],
+      event: 'open_cart',
+      language: 'de',
+      totalAmount: '39.90',
+    }
+    expect(new Masker().value(said)).toEqual(said)
+    const times = { orderedDate: '2026-11-29T21:00:00.000Z', expirationDate: '2026-12-01' }
+    expect(new Masker().value(times)).toEqual(times)
+    expect(new Masker().value({ url: '/cms/delivery/media/MC1?version=1.0' })).toEqual({ url: '/cms/delivery/media/MC1?version=1.0' })
+  })
+
+  it('gives different ids different ones, also where they are no ids of the platform', () => {
+    const { facetId, other } = new Masker().value({ facetId: 'one', other: { facetId: 'two' } }) as {
+      facetId: string
+      other: { facetId: string }
+    }
+    expect(facetId).not.toBe(other.facetId)
+  })
+
+  it('leaves how the site has set itself up as everybody reads it in its pages', () => {
+    const settings = { locale: 'de', sitePath: '/shop', pages: { '/cart': '/warenkorb' }, names: { 'field.line': 'Linie__c' } }
+    expect(new Masker().own(settings)).toEqual(settings)
   })
 
   it('keeps the words of an organisation’s own fields out of sentences: they are no names', () => {

@@ -1,0 +1,52 @@
+// Which values may leave a page as they are, by the name of their field. Every field that is not named here leaves as a shape.
+
+/** Kinds, states and codes: one word each, of the platform or of our own channels. */
+const code =
+  /^(?:apiName|kind|type|.*Type|status(?:Code)?|.*Status|state|errorCode|code|(?:country|currency|iso|language|reason|subsidiary|region|state)(?:Iso)?Code|country|currency|language|locale|\w*[pP]ageToken|eTag|weakEtag|cacheable|format|version|method|channel|event|purposes|sort\w*|fields|include\w*|expand|apexTransport|monikerStorage|consent|sku|productClass|stockKeepingUnit)$/
+
+/** What our own channels say; people write whole reasons into fields of the same name. */
+const ownWord: Readonly<Record<string, readonly string[]>> = {
+  reason: ['added', 'asked', 'told', 'not-found', 'no-moniker', 'taken', 'gone', 'not-allowed'],
+  from: ['shop', 'catalogue', 'permalink'],
+}
+export const isOwnWord = (field: string, text: string): boolean => Object.hasOwn(ownWord, field) && ownWord[field]!.includes(text)
+
+/** Counts, sums and sizes. */
+const count =
+  /^(?:\w*(?:quantity|count|total|price|amount|fee|tax|rate|percent|percentage|discount|adjustment|size|limit|offset|increment|rating|score|rank|stock|revision|position|duration|lifetime|decimals|scale)\w*|page|page(?:Size|Number)?|(?:current|next|previous)Page(?:Token)?|pageToken|index|min|max|minimum|maximum|step|width|height|at|took|delay|ttl|statusCode|sortOrder|version|level|depth)$/i
+
+/** Days and times of the shop's work, not of anybody's life. */
+const time =
+  /^(?:(?:created|ordered|placed|modified|lastModified|changed|published|expir\w*|start|end|valid(?:From|Until|To)|system)(?:Date|At|Time|On|Modstamp)?|(?:created|ordered|lastModified|expiration|expiry|start|end|due|delivery|shipping|withdrawal|received)Date|received|withdrawn|since|until|at|loaded)$/i
+
+const address = /(?:url|path|href|src|srcset|image|origin)$/i
+
+/** What a thing is called, and what is said about it. */
+const ofThing =
+  /^(?:name|title|label|heading|summary|description|displayName|displayValue|value|text|brand|unit|nameOrId|alternativeText|alt|defaultImage|contentKey|urlName|facetValue|attributeType|developerName|carrier|nameOrId)$/
+
+/** Whether a text or a number is known to be of nobody where it stands. */
+export interface Harmless {
+  field: string
+  code: boolean
+  count: boolean
+  time: boolean
+  address: boolean
+  ofThing: boolean
+}
+
+export const harmlessAs = (field: string): Harmless => ({
+  field,
+  code: code.test(field),
+  count: count.test(field),
+  time: time.test(field),
+  address: address.test(field),
+  ofThing: ofThing.test(field),
+})
+
+export const isCode = (text: string): boolean => /^[\w.,:;+/~-]{1,200}$/.test(text)
+export const isNumber = (text: string): boolean => /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)
+export const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/.test(text)
+/** An address of files and interfaces; what comes behind one of a page may name a person. */
+export const isSystemPath = (text: string): boolean =>
+  /^\/(?:services|cms|webruntime|sfsites|lwr|assets|media|sandbox|apex)\/[\w/.,:@~-]*$/i.test(text)
