@@ -18,16 +18,20 @@ export interface MediaRoutesOptions {
   audit: Audit
   /** Whether a page goes live at a time without anybody looking at it again. */
   isPlanned: (page: string) => boolean
+  /** What such pages will show, whatever their drafts say by now. */
+  plannedDrafts: () => readonly unknown[]
 }
 
 /** What the Studio asks about pictures (`media-api.ts`); stands inside its API, which has checked who asks. */
-export function createMediaRoutes({ media, store, audit, isPlanned }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ media, store, audit, isPlanned, plannedDrafts }: MediaRoutesOptions): Hono {
   const api = new Hono()
   const picture = '/:id{[a-z0-9][a-z0-9-]*}' as const
 
   /** Who may change what is seen of a picture: on a published page shoppers see it at once, on a planned one soon. */
   const toShow = (id: string): Role =>
-    usesOf(id, store).some(({ id: page, published }) => published || isPlanned(page)) ? 'publisher' : 'editor'
+    usesOf(id, store).some(({ id: page, published }) => published || isPlanned(page)) || plannedDrafts().some((draft) => names(draft, id))
+      ? 'publisher'
+      : 'editor'
 
   /** Does it, and notes who did it. */
   async function noted(person: Person, what: Deed, work: Promise<MediaPicture>): Promise<MediaPicture> {
@@ -45,8 +49,8 @@ export function createMediaRoutes({ media, store, audit, isPlanned }: MediaRoute
   })
   api.patch(picture, async (context) => {
     const id = context.req.param('id')
-    const change = (await readJson(context.req)) as ChangePicture
-    const isFramed = change?.focus !== undefined || change?.crop !== undefined
+    const change = ((await readJson(context.req)) ?? {}) as ChangePicture
+    const isFramed = change.focus !== undefined || change.crop !== undefined
     const person = onlyFor(context, isFramed ? toShow(id) : 'editor')
     return context.json(await noted(person, isFramed ? 'framed' : 'described', media.change(id, change)))
   })
@@ -100,17 +104,18 @@ async function readFile(request: HonoRequest): Promise<Uint8Array> {
 
 /** Every page and shared part that names the picture, in its draft or as it is published. */
 export function usesOf(id: string, store: PageStore): PictureUse[] {
-  const names = (page: unknown): boolean => JSON.stringify(page)?.includes(`/media/${id}/`) ?? false
   // With the parts that are shown on them.
-  const live = new Set(store.published().flatMap(({ id: page, page: document }) => (names(document) ? [page] : [])))
+  const live = new Set(store.published().flatMap(({ id: page, page: document }) => (names(document, id) ? [page] : [])))
   return [...store.list(), ...store.parts()].flatMap((each): PictureUse[] => {
     const { id: page, kind, title, path } = each
-    const shown = 'page' in each && names(each.page)
+    const shown = 'page' in each && names(each.page, id)
     const published = live.has(page) || (shown && store.uses(page).some((use) => use.live))
-    const isUsed = published || shown || names(readPage(store, page))
+    const isUsed = published || shown || names(readPage(store, page), id)
     return isUsed ? [{ id: page, ...(kind && { kind }), title, path, published }] : []
   })
 }
+
+const names = (page: unknown, picture: string): boolean => JSON.stringify(page)?.includes(`/media/${picture}/`) ?? false
 
 function readPage(store: PageStore, id: string): unknown {
   try {

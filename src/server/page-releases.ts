@@ -24,6 +24,10 @@ export interface PageReleases {
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
+  /** Whether a release waits for the time at which it publishes the page without anybody looking at it again. */
+  isPlanned: (page: string) => boolean
+  /** The drafts as they will be published, whatever those of the pages say by now. */
+  plannedDrafts: () => unknown[]
   /** The next release that takes it from the site, or could not, by page. */
   ending: () => ReadonlyMap<string, Release>
   /** Is told of what was published or taken back while nobody asked: at its time, or begun by a server that died. */
@@ -252,6 +256,9 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       if (state === 'publishing' || state === 'taking-back') throw new PageStoreError({ error: 'unfit', text: words.changed })
       await kept.remove(id, revision)
     },
+    isPlanned: (page) => all().some(({ state, at, ends, pages }) => state === 'open' && at && !ends && pages.includes(page)),
+    plannedDrafts: () =>
+      kept.list().flatMap(({ value: { state, drafts = {} } }) => (state === 'open' || state === 'failed' ? Object.values(drafts) : [])),
     planned: () => byPage(waiting().filter(({ ends }) => !ends)),
     ending: () => byPage(waiting().filter(({ ends }) => ends)),
     hear(listener) {

@@ -71,7 +71,7 @@ export function createPageRoutes({
 
   /** Who may change what shoppers see of it: a shared part is on many pages. */
   const toShow = (id: string): Role => (store.read(id).kind === 'part' ? 'admin' : 'publisher')
-  const isPlanned = (id: string): boolean => team?.releases.planned().get(id)?.state === 'open'
+  const isPlanned = (id: string): boolean => team?.releases.isPlanned(id) === true
   /** Who may change its draft: of a planned page this is what shoppers will see, without anybody looking at it again. */
   const toSave = (id: string): Role => (isPlanned(id) ? toShow(id) : 'editor')
   /** Who may take it from the site, or lead shoppers elsewhere, now or as it is planned. */
@@ -259,7 +259,7 @@ export function createPageRoutes({
     onlyFor(context, 'admin')
     return context.json(audit.read())
   })
-  api.route('/media', createMediaRoutes({ media, store, audit, isPlanned }))
+  api.route('/media', createMediaRoutes({ media, store, audit, isPlanned, plannedDrafts: () => team?.releases.plannedDrafts() ?? [] }))
   api.get('/redirects', ({ json }) => json(store.redirects()))
   api.delete('/redirects', async (context) => {
     const person = onlyFor(context, 'publisher')

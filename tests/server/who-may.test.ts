@@ -199,6 +199,7 @@ const rows: Row[] = [
   ['GET /media', 'the list', 'editor', () => ['/media']],
   ['POST /media', 'a picture', 'editor', async () => ['/media?name=a.png', await photo({ width: 9, height: 9, format: 'png' })]],
   ['PATCH /media/:id', 'a picture', 'editor', async () => [`/media/${(await picture()).id}`, { focus: { x: 1, y: 1 } }]],
+  ['PATCH /media/:id', 'nothing of it', 'editor', async () => [`/media/${(await picture()).id}`, null]],
   [
     'PATCH /media/:id',
     'one that is live',
@@ -210,6 +211,19 @@ const rows: Row[] = [
     'one that is planned',
     'publisher',
     async () => [`/media/${(await picture((src) => planned(showing(src)))).id}`, { focus: { x: 1, y: 1 } }],
+  ],
+  [
+    'PATCH /media/:id',
+    'one that is planned, and gone from the draft since',
+    'publisher',
+    async () => {
+      let page: StoredPage | undefined
+      const added = await picture(async (src) => {
+        page = await planned(showing(src))
+      })
+      await api('admin', ...(['PUT', ...save(page!, { nodes: [] })] as const))
+      return [`/media/${added.id}`, { focus: { x: 1, y: 1 } }]
+    },
   ],
   ['GET /media/:id/uses', 'a picture', 'editor', async () => [`/media/${(await picture()).id}/uses`]],
   ['GET /media/:id/whole', 'a picture', 'editor', async () => [`/media/${(await picture()).id}/whole`]],
