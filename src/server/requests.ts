@@ -1,4 +1,4 @@
-import type { BlockList } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, HonoRequest } from 'hono'
 import type { Text } from '../element/declaration.js'
@@ -42,14 +42,15 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
  */
 export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boolean => isOwnName(new URL(request.url).hostname, hosts)
 
-/** Where the other end of the line is. */
+/** Where the other end of the line is; empty for one that has no address, such as a socket in a folder. */
 export const addressOf = ({ env }: Context): string =>
-  (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
 
 /** Whether a request comes from one of these addresses. */
 export const isFromAny = (context: Context, list: BlockList): boolean => {
   const address = addressOf(context)
-  return list.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  const family = isIP(address)
+  return family > 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */

@@ -90,10 +90,13 @@ function turnAway(context: Context, status: 401 | 403, text: Text): Response {
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
 
-/** What a proxy on this machine passes on comes from elsewhere. */
+/** What a proxy on this machine passes on comes from elsewhere. Not every proxy says so: the key is for those. */
 const isThisMachine = (context: Context): boolean =>
-  /^(127\.|::1$)/.test(addressOf(context)) &&
-  !['Forwarded', 'X-Forwarded-For', 'X-Real-IP'].some((name) => context.req.header(name) !== undefined)
+  /^(127\.|::1$)/.test(addressOf(context)) && !Object.keys(context.req.header()).some((name) => ofProxy.test(name))
+
+/** RFC 7239, RFC 9110 (`Via`), and what proxies and networks for delivery name theirs. */
+const ofProxy =
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-(?:real|client|cluster-client|original)-?(?:ip|forwarded-for)|[a-z]+-(?:connecting|client)-ip)$/i
 
 function throughProxy(context: Context, { from, rolesOf }: Extract<SignInSetting, { kind: 'proxy' }>): Person | Text {
   if (!isFromAny(context, from)) return words.notThroughProxy

@@ -1,12 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
 import { createStorage } from 'unstorage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPicture } from '../../src/document/media-api.js'
 import type { AuditEntry, Me, PreviewLink, StoredPage } from '../../src/document/pages-api.js'
 import type { Release } from '../../src/document/team-api.js'
+import { createOriginReader } from '../../src/server/origin-reader.js'
+import { isFromAny } from '../../src/server/requests.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
 import { startProvider } from '../support/identity-provider.js'
@@ -296,6 +300,61 @@ describe('a proxy that has signed people in', () => {
   })
 })
 
+const proxyHeaders = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded', 'X-Real-IP'].concat([
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Original-Forwarded-For',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+])
+
+describe('the other end of a line', () => {
+  const list = new BlockList()
+  list.addAddress('127.0.0.1', 'ipv4')
+  list.addSubnet('fe80::', 10, 'ipv6')
+  const isBelieved = (remoteAddress: string | undefined) =>
+    isFromAny({ env: { incoming: { socket: { remoteAddress } } } } as unknown as Context, list)
+
+  it.each(['127.0.0.1', '::ffff:127.0.0.1', '::FFFF:127.0.0.1', 'fe80::1', 'fe80::1%eth0'])(
+    'is believed where it is named: %s',
+    (address) => {
+      expect(isBelieved(address)).toBe(true)
+    },
+  )
+
+  // A socket in a folder has none.
+  it.each([undefined, '', 'localhost', '127.0.0.10', '::1', '::ffff:10.0.0.7', '127.0.0.1, 10.0.0.7'])(
+    'is not believed where it is another, or none: %s',
+    (address) => {
+      expect(isBelieved(address)).toBe(false)
+    },
+  )
+})
+
+describe('where the site stands', () => {
+  const setting = readSignIn({ VITRINE_SIGN_IN: 'proxy:127.0.0.1', ...rolesAre })
+  const originFor = (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+    const routes = new Hono()
+    routes.get('*', (context) => context.text(createOriginReader(setting)(context)))
+    return routes.request('http://inside:4170/', { headers }, { incoming: { socket: { remoteAddress } } })
+  }
+
+  it.each([
+    [{ 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'https' }, 'https://shop.example/'],
+    // What the client has sent stands before what the proxy knows.
+    [{ 'X-Forwarded-Host': 'evil.example, shop.example', 'X-Forwarded-Proto': 'http, https' }, 'https://shop.example/'],
+    [{ 'X-Forwarded-Host': 'evil.example\\@shop.example:99999' }, 'http://inside:4170/'],
+    [{ 'X-Forwarded-Host': 'user:password@shop.example' }, 'http://inside:4170/'],
+    [{ 'X-Forwarded-Host': '[2001:db8::1]:8443' }, 'http://[2001:db8::1]:8443/'],
+    [{ 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-Proto': 'javascript' }, 'http://inside:4170/'],
+    [{ Forwarded: 'host=evil.example;proto=https' }, 'http://inside:4170/'],
+  ])('is what the proxy says, not what came through it: %j', async (headers, origin) => {
+    expect(await (await originFor(headers)).text()).toBe(origin)
+    expect(await (await originFor(headers, '10.0.0.8')).text()).toBe('http://inside:4170/')
+  })
+})
+
 describe('a server at which nobody signs in', () => {
   it('opens the Studio on its own machine, and to nobody who comes through a proxy', async () => {
     await proxied?.close()
@@ -312,8 +371,10 @@ describe('a server at which nobody signs in', () => {
       role: 'admin',
       signsOut: false,
     })
-    const through = await fetch(new URL('/studio', proxied.url), { headers: { 'X-Forwarded-For': '203.0.113.9' } })
-    expect([through.status, await through.text()]).toMatchObject([403, expect.stringContaining('VITRINE_SIGN_IN')])
+    for (const header of proxyHeaders) {
+      const through = await fetch(new URL('/studio', proxied.url), { headers: { [header]: '127.0.0.1, ::1' } })
+      expect([header, through.status, await through.text()]).toMatchObject([header, 403, expect.stringContaining('VITRINE_SIGN_IN')])
+    }
   })
 
   it.each([
