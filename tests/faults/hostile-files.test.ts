@@ -1,8 +1,12 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { createStorage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
 import { createLimitedWorker, WorkerLimitError } from '../../src/server/limited-worker.js'
 import { openMediaStore } from '../../src/server/media-store.js'
+import { readPicture } from '../../src/server/picture-jobs.js'
+import { UnfitPicture } from '../../src/server/picture-making.js'
 import greedyWorker from '../support/greedy-worker.js?worker-file'
 import type { GreedyJobs } from '../support/greedy-worker.js'
 import { photo } from '../support/pictures.js'
@@ -48,6 +52,23 @@ describe('a hostile file', () => {
     ['spaces in a sheet', svg(`<style>rect{fill:url(${' '.repeat(40_000)}</style>`)],
     ['nested groups', svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000))],
     ['a drawing that shows itself many times', svg(manyTimes(24))],
+    [
+      'filters that look far',
+      svg(`<filter id="f">${'<feGaussianBlur stdDeviation="9999"/>'.repeat(300)}</filter><rect filter="url(#f)" width="40" height="20"/>`),
+    ],
+    [
+      'noise without end',
+      svg(
+        '<filter id="f"><feTurbulence baseFrequency="99" numOctaves="2147483647"/></filter><rect filter="url(#f)" width="40" height="20"/>',
+      ),
+    ],
+    ['dashes without number', svg('<path d="M0 0L999999 999999" stroke="#000" stroke-dasharray="0.000001"/>')],
+    ['patterns within patterns', svg(patterns(24))],
+    ['masks within masks', svg(masks(24))],
+    ['an attribute without end', svg(`<path d="${'M0 0'.repeat(200_000)}"/>`)],
+    ['more attributes than one counts', svg(`<rect ${Array.from({ length: 60_000 }, (_, at) => `a${at}=""`).join(' ')}/>`)],
+    ['a sheet of nested functions', svg(`<style>rect{fill:${'rgb('.repeat(50_000)}</style>`)],
+    ['entities from elsewhere', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>')}`],
     ['entities that hold each other', `<!DOCTYPE svg [${entities(12)}]>${svg('<text>&e12;</text>')}`],
   ])(
     'with %s keeps the server free',
@@ -71,6 +92,46 @@ describe('a hostile file', () => {
   })
 
   it.each([
+    ['a GIF of many pictures', () => gif({ frames: 3000, width: 1, height: 1 })],
+    ['a GIF that says it is huge', () => gif({ frames: 1, width: 65_535, height: 65_535 })],
+    ['a PNG that moves', () => movingPng(2000)],
+    ['a PNG with much text in few bytes', () => textPng(200_000_000)],
+    ['a PNG that says it is huge', () => sizedPng(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a WebP that says it is huge', () => hugeWebp()],
+    ['a PDF', () => text('%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
+    ['a zip file', () => zipSync({ 'a.svg': text(svg('<rect/>')) })],
+    [
+      'a zip file behind a picture',
+      async () => Buffer.concat([await photo({ width: 9, height: 9 }), zipSync({ 'x.html': text('<script>alert(1)</script>') })]),
+    ],
+    ['a web page', () => text('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"></svg><script>alert(1)</script>')],
+    ['a drawing in UTF-16', () => Buffer.from(`\ufeff${svg('<script>alert(1)</script>')}`, 'utf16le')],
+    ['a drawing in a packed file', () => gzipSync(text(svg('<rect/>')))],
+    [
+      'XML that is no drawing',
+      () => text('<?xml version="1.0"?><!--<svg >--><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'),
+    ],
+  ])(
+    'that is no picture one can use is refused, or becomes one that holds nothing else: %s',
+    async (_, file) => {
+      const bytes = new Uint8Array(await file())
+      let kept: Awaited<ReturnType<typeof readPicture>> | undefined
+      const seconds = await secondsOfServer(async () => {
+        kept = await readPicture(bytes).catch((error: unknown) => {
+          if (!(error instanceof UnfitPicture)) throw error
+          return undefined
+        })
+      })
+      expect(seconds).toBeLessThan(3)
+      if (!kept) return
+      expect(kept.format).not.toBe('svg')
+      expect(Buffer.from(kept.bytes).includes('<script')).toBe(false)
+      expect((await sharp(kept.bytes).metadata()).pages ?? 1).toBe(1)
+    },
+    120_000,
+  )
+
+  it.each([
     '<script>alert(1)</script>',
     '<script xmlns="http://www.w3.org/1999/xhtml">alert(1)</script>',
     '<style>&lt;/style>&lt;script>alert(1)&lt;/script></style><script/>',
@@ -88,6 +149,30 @@ describe('a hostile file', () => {
     '<style>@import "https://foreign.example/x.css";</style>',
     '<style>rect{background:image-set("https://foreign.example/x" 1x)}</style>',
     '<style>@font-face{font-family:a;src:url(https://foreign.example/x)}</style>',
+    '<style><![CDATA[@import url(https://foreign.example/x.css);]]></style>',
+    '<style>@\\69mport "https://foreign.example/x.css";</style>',
+    '<style>rect{fill:/**/url(https://foreign.example/x)}</style>',
+    '<style>rect{--a:url(https://foreign.example/x);fill:var(--a)}</style>',
+    '<style>@media screen{@import "https://foreign.example/x.css";}</style>',
+    '<style>rect{cursor:-webkit-image-set(url(https://foreign.example/x) 1x)}</style>',
+    '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+    '<s:style xmlns:s="http://www.w3.org/2000/svg">@import "https://foreign.example/x.css";</s:style>',
+    '<foreignObject width="9" height="9"><p xmlns="http://www.w3.org/1999/xhtml">Ruf an</p></foreignObject>',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>',
+    '<filter id="f"><feImage href="https://foreign.example/x.png"/></filter>',
+    '<image href="data:text/html;base64,PHNjcmlwdD4="/>',
+    '<image href="data:image/svg+xml,&lt;svg/>"/>',
+    '<use href="data:image/svg+xml;base64,PHN2Zy8+#a"/>',
+    '<use xlink:href="&#104;ttps://foreign.example/x.svg#a"/>',
+    '<textPath href="https://foreign.example/x.svg#a">A</textPath>',
+    '<mpath href="#a"/>',
+    '<linearGradient id="g" xlink:href="https://foreign.example/x.svg#g"/>',
+    '<rect style="mask:url(https://foreign.example/x#a)"/>',
+    '<rect style="fill:url(&quot;https://foreign.example/x&quot;)"/>',
+    '<g xml:base="https://foreign.example/"><image href="x.png"/></g>',
+    '<iframe xmlns="http://www.w3.org/1999/xhtml" src="https://foreign.example"/>',
+    '<audio xmlns="http://www.w3.org/1999/xhtml" src="https://foreign.example/a.mp3" autoplay=""/>',
+    '<ev:listener xmlns:ev="http://www.w3.org/2001/xml-events" event="load" handler="#a"/><handler id="a">alert(1)</handler>',
   ])('that is more than a drawing is not taken: %s', async (part) => {
     expect(await uploaded(text(svg(part)))).toContain('mehr als eine Zeichnung')
   })
@@ -118,3 +203,69 @@ function manyTimes(levels: number): string {
 
 const entities = (levels: number): string =>
   Array.from({ length: levels + 1 }, (_, level) => `<!ENTITY e${level} "${level === 0 ? 'ha' : `&e${level - 1};`.repeat(10)}">`).join('')
+
+/** Each is filled with the one before. */
+function patterns(levels: number): string {
+  const each = (level: number) =>
+    `<pattern id="p${level}" width=".01" height=".01"><rect width="9" height="9" fill="url(#p${level - 1})"/></pattern>`
+  return `${Array.from({ length: levels }, (_, level) => each(level)).join('')}<rect width="40" height="20" fill="url(#p${levels - 1})"/>`
+}
+
+/** Each shows the one before twice. */
+function masks(levels: number): string {
+  const shown = (level: number) => `<rect width="40" height="20" mask="url(#m${level - 1})"/>`.repeat(2)
+  return `${Array.from({ length: levels }, (_, level) => `<mask id="m${level}">${shown(level)}</mask>`).join('')}${shown(levels)}`
+}
+
+const chunk = (kind: string, data: Uint8Array): Buffer => {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+const numbers = (...given: number[]): Buffer => {
+  const bytes = Buffer.alloc(given.length * 4)
+  for (const [at, number] of given.entries()) bytes.writeUInt32BE(number, at * 4)
+  return bytes
+}
+const png = (width: number, height: number, chunks: readonly Buffer[] = []): Buffer =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, 0, 0, 0, 0])])),
+    ...chunks,
+    chunk('IDAT', deflateSync(Buffer.alloc(2))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+const sizedPng = (width: number, height: number): Buffer => png(width, height)
+
+/** Animated PNG: each frame is a chunk of its own. */
+function movingPng(frames: number): Buffer {
+  const frame = deflateSync(Buffer.alloc(2))
+  const rest = Array.from({ length: frames }, (_, at) => [
+    chunk('fcTL', Buffer.concat([numbers(at * 2, 1, 1, 0, 0), Buffer.from([0, 1, 0, 100, 0, 0])])),
+    chunk('fdAT', Buffer.concat([numbers(at * 2 + 1), frame])),
+  ])
+  return png(1, 1, [chunk('acTL', numbers(frames, 0)), ...rest.flat()])
+}
+
+const textPng = (bytes: number): Buffer =>
+  png(1, 1, [chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes))]))])
+
+function gif({ frames, width, height }: { frames: number; width: number; height: number }): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt16LE(width, 0)
+  size.writeUInt16LE(height, 2)
+  const frame = Buffer.concat([Buffer.from([0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x44, 1, 0])])
+  const head = Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])])
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+}
+
+/** The extended head says 16,384 pixels a side; behind it stands next to nothing. */
+function hugeWebp(): Buffer {
+  const extended = Buffer.from([0x02, 0, 0, 0, 0xff, 0x3f, 0, 0xff, 0x3f, 0])
+  const body = Buffer.concat([Buffer.from('WEBPVP8X'), Buffer.from([10, 0, 0, 0]), extended])
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(body.length)
+  return Buffer.concat([Buffer.from('RIFF'), size, body])
+}

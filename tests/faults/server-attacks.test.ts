@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createStorage } from 'unstorage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AddedPicture } from '../../src/document/media-api.js'
 import { createEventLines, type EventLine } from '../../src/server/event-lines.js'
 import { close, createGuardedServer, listen } from '../../src/server/listening.js'
@@ -193,6 +193,36 @@ describe('a body that is too large', () => {
     expect([answer.statusCode, next?.reusedSocket]).toEqual([200, true])
     answer.resume()
     agent.destroy()
+  })
+})
+
+describe('a body of JSON that nobody would write', () => {
+  const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
+  const nodes = deep('{"html":"p","children":[', ']}', 40_000)
+  const page = (inside: string) =>
+    `{"page":{"version":1,"path":"/tief","language":"de","title":"Tief","description":"","nodes":[${inside}]}}`
+
+  it.each([
+    ['POST', '/studio/api/pages', page(nodes)],
+    ['POST', '/studio/api/pages', page(deep('[', ']', 500_000))],
+    ['POST', '/studio/api/pages', deep('{"page":', '}', 100_000).replace('}', '1}')],
+    ['POST', '/studio/api/pages', 'null'],
+    ['POST', '/studio/api/pages', '{"page":{"__proto__":{"nodes":[]},"constructor":{"prototype":{}}}}'],
+    ['PUT', '/studio/api/pages/home', `{"basedOn":1,"page":${deep('[', ']', 500_000)}}`],
+    ['PUT', '/studio/api/pages/home', '[]'],
+    ['PATCH', '/studio/api/media/none', 'null'],
+    ['PATCH', '/studio/api/media/none', `{"alt":${deep('[', ']', 500_000)}}`],
+    ['POST', '/studio/api/releases', `{"pages":${deep('[', ']', 500_000)}}`],
+    ['POST', '/studio/api/redirects', '{"from":{"length":1},"page":["home"]}'],
+    ['POST', '/services/data/v64.0/commerce/webstores/0ZE000000000001GAA/carts', deep('[', ']', 400_000)],
+    ['POST', '/sandbox/weather', deep('[', ']', 400_000)],
+  ])('is refused in words: %s %s', async (method, path, text) => {
+    const errors = vi.spyOn(console, 'error')
+    const answer = await fetch(new URL(path, shop.url), { method, body: text, headers: { 'Content-Type': 'application/json' } })
+    expect([answer.status < 500, answer.status >= 400, await answer.text()]).toEqual([true, true, expect.stringMatching(/\S/)])
+    expect(errors).not.toHaveBeenCalled()
+    errors.mockRestore()
+    await stillServes(shop)
   })
 })
 
