@@ -14,6 +14,7 @@ import { categories, products } from './world/shop/catalogue.js'
 import { consultants } from './world/consultants/consultants.js'
 import { customers } from './world/shop/customers.js'
 import { token } from './world/shop/tokens.js'
+import { letGo } from './world/let-go.js'
 import { createWorld, type Clock, type Facts } from './world/world.js'
 
 export interface SandboxOptions {
@@ -95,8 +96,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     handlers,
     async respond(request) {
       const answer = await respond(handlers, request)
+      if (request.method === 'GET') return answer
+      letGo(world)
       // An order or a cart that was acknowledged is still there when this process is killed.
-      if (request.method !== 'GET') await memory.flush()
+      await memory.flush()
       return answer
     },
     async close() {

@@ -21,6 +21,20 @@ export interface Kept {
   broken?: Text
   isOlder?: true
   live?: LivePage
+  /** In the bin: its documents lie in the storage alone. */
+  isOutline?: true
+}
+
+/** What a list says of a deleted page; a bin of thousands takes no memory for their contents. */
+export function outlined(kept: Kept): Kept {
+  const { record, live } = kept
+  if (record.deleted === undefined || kept.broken || !isEntries(record.page)) return kept
+  return {
+    ...kept,
+    record: { ...record, page: { ...record.page, nodes: [] } },
+    ...(live && { live: { ...live, page: { ...live.page, nodes: [] } } }),
+    isOutline: true,
+  }
 }
 
 export function signed({ by: _, ...record }: PageRecord, by: string | undefined): PageRecord {

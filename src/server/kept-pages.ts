@@ -2,7 +2,7 @@ import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { isForSeveral } from './first-write.js'
 import { formerAfter } from './former-addresses.js'
-import { brokenness, isPart, type Kept, type LivePage, pathOf } from './kept-page.js'
+import { brokenness, isPart, type Kept, type LivePage, outlined, pathOf } from './kept-page.js'
 import { opened } from './opened.js'
 import { type FoundRecord, openRecords, type PageRecord, type PageRecords } from './page-records.js'
 import { pageStoreWords as words } from './page-store.words.js'
@@ -22,8 +22,10 @@ interface KeptPagesOptions {
 
 /** Which pages there are, as this server knows them: in step with the storage, and with the other servers on it. */
 export interface KeptPages {
-  /** By their ids, the deleted ones too. */
+  /** By their ids, the deleted ones too, which are outlines. */
   pages: ReadonlyMap<string, Kept>
+  /** A deleted page with its documents, as they lie in the storage; undefined when there is none. */
+  readDeleted: (id: string) => Promise<Kept | undefined>
   records: Pick<PageRecords, 'readVersion' | 'writeVersion'>
   /** Reads them, and hears from now on what other servers write. @param reset begins anew */
   open: (reset: boolean) => Promise<void>
@@ -70,9 +72,14 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
 
   async function adopt(id?: string): Promise<void> {
     for (const found of await records.find(id, (each) => pages.get(each)?.count ?? 0)) {
-      pages.set(found.id, await asKept(found))
+      pages.set(found.id, outlined(await asKept(found)))
       if (isPart(pages.get(found.id))) partsChanged()
     }
+  }
+
+  async function readDeleted(id: string): Promise<Kept | undefined> {
+    const [found] = await records.find(id)
+    return found && asKept(found)
   }
 
   async function asKept({ id, count, record, isOlder }: FoundRecord): Promise<Kept> {
@@ -84,7 +91,8 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
   async function withLive(kept: Kept): Promise<Kept> {
     const { published } = kept.record
     if (!published) return kept
-    const before = pages.get(kept.id)?.live
+    const known = pages.get(kept.id)
+    const before = known?.isOutline ? undefined : known?.live
     // A version never changes, and what is made of it stands already.
     if (before?.version === published.version) return { ...kept, live: before }
     const page = await readVersion(kept.id, published.version)
@@ -119,7 +127,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
   }
 
   function show(written: readonly Kept[]): void {
-    for (const kept of written) pages.set(kept.id, kept)
+    for (const kept of written) pages.set(kept.id, outlined(kept))
     if (written.some(isPart)) partsChanged()
     for (const { id } of written) line.say(topic, id)
   }
@@ -177,5 +185,5 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
       ask,
     )
 
-  return { pages, records, open, adopt, put, show, write, goLive, inTurn, again, change, withAddresses }
+  return { pages, readDeleted, records, open, adopt, put, show, write, goLive, inTurn, again, change, withAddresses }
 }

@@ -102,6 +102,8 @@ export async function openPageStore({
   async function sow(seed: PageDocument): Promise<void> {
     const id = idOf(addressOf(seed))
     const before = pages.get(id)
+    // What somebody has thrown away stays there as it was.
+    if (before?.record.deleted) return
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed, twins.belonging(seed))
     const record = {
@@ -206,7 +208,7 @@ export async function openPageStore({
   try {
     for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
     for (const kept of pages.values()) {
-      const belongs = kept.record.variantOf === undefined ? seedBelonging(kept) : {}
+      const belongs = kept.record.variantOf === undefined && !kept.isOutline ? seedBelonging(kept) : {}
       if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
     }
   } catch (error) {
@@ -272,7 +274,8 @@ export async function openPageStore({
     undelete: (id, by) =>
       change(id, () =>
         withAddresses(async () => {
-          const kept = pages.get(id)
+          if (!pages.get(id)?.record.deleted) return summary(find(id))
+          const kept = await keeping.readDeleted(id)
           if (!kept?.record.deleted) return summary(find(id))
           for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
           const { deleted: _, ...record } = kept.record

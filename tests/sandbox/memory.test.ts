@@ -5,6 +5,7 @@ import { createStorage } from 'unstorage'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openStorage } from '../../src/sandbox/node.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { maxRemembered } from '../../src/sandbox/world/let-go.js'
 import { add, clientOf, openShop } from './client.js'
 
 const folders: string[] = []
@@ -54,6 +55,39 @@ describe('memory', () => {
       await add(client, plain(index).id)
       expect(JSON.stringify(await storage.getItem('world.json'))).toContain(plain(index).id)
     }
+  })
+
+  it('levels off: what guests have left behind goes, the oldest first, and a customer keeps her cart', async () => {
+    const { sandbox, client, plain } = await openShop()
+    const { state } = sandbox.world
+    await client.signIn()
+    await add(client, plain().id)
+    const guests = maxRemembered + 200
+    let last = clientOf(sandbox)
+    for (let count = 0; count < guests; count += 1) {
+      last = clientOf(sandbox)
+      await last.put('carts/current')
+      await add(last, plain().id)
+      await last.get('carts/current/cart-items')
+    }
+    // As many of each as a day of orders leaves, made of one.
+    const order = { orderId: '801', accountId: null, consultantId: null, orderedDate: sandbox.world.now(), productIds: [] }
+    for (let count = 0; count < guests; count += 1) {
+      state.orders[`801-${count}`] = { ...order, orderId: `801-${count}` }
+      state.sessions[`sid-${count}`] = { sid: `sid-${count}`, userId: 'u', csrfToken: 't' }
+    }
+    state.orders['801-hers'] = { ...order, orderId: '801-hers', accountId: 'hers' }
+    await last.put('carts/current')
+    const sizes = [state.carts, state.currentCarts, state.orders, state.sessions].map((each) => Object.keys(each).length)
+    expect(sizes).toEqual(Array.from({ length: 4 }, () => maxRemembered))
+    expect(sandbox.requests().length).toBeLessThanOrEqual(1000)
+    expect((await last.get('carts/current')).body.totalProductCount).toBe('1.0')
+    expect(Object.values(state.carts).filter(({ accountId }) => accountId !== null)).toHaveLength(1)
+    expect([state.orders['801-hers'], state.orders['801-0'], state.orders[`801-${guests - 1}`]?.orderId]).toEqual([
+      expect.anything(),
+      undefined,
+      `801-${guests - 1}`,
+    ])
   })
 
   it('saves by itself a moment after a change', async () => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createStorage, type Driver } from 'unstorage'
 import memory from 'unstorage/drivers/memory'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -25,6 +27,15 @@ const page = (path: string, title: string, more: Partial<PageDocument> = {}): Pa
   nodes: [{ html: 'p', children: [title] }],
   ...more,
 })
+
+/** What nobody holds any more is gone. */
+async function collected(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // A reference that was looked at holds until its task is over.
+  await new Promise((resolve) => setImmediate(resolve))
+  collect()
+}
 
 /** A shelf in the memory that fails while `weather` says so. */
 function shelf() {
@@ -272,6 +283,31 @@ describe('the page store', () => {
     expect(next.deleted()).toEqual([])
     expect(next.read('a')).toEqual(before)
     expect(next.publishedAt('/a')?.page.title).toBe('A')
+  })
+
+  it('keeps no document of a deleted page in memory, and gives it back whole, published or not, at another server too', async () => {
+    const { storage, store } = await open()
+    const other = await openPageStore({ storage })
+    const documents: WeakRef<object>[] = []
+    for (let count = 0; count < 200; count += 1) {
+      const made = page(`/weg-${count}`, `Weg ${count}`, { nodes: [{ html: 'p', children: [`Absatz ${count}`] }] })
+      documents.push(new WeakRef(made.nodes))
+      const { id } = await store.create(made)
+      if (count % 2 === 0) await store.publish(id, 1)
+      await store.remove(id)
+    }
+    await collected()
+    expect(documents.filter((each) => each.deref() !== undefined)).toEqual([])
+    expect(store.deleted()).toHaveLength(200)
+    expect(store.deleted().filter(({ published }) => published)).toHaveLength(100)
+    for (const server of [store, other]) {
+      const at = server === store ? 4 : 6
+      const { id } = server.deleted().find(({ path }) => path === `/weg-${at}`)!
+      await server.undelete(id)
+      expect(JSON.stringify(server.publishedAt(`/weg-${at}`)?.page.nodes)).toContain(`Absatz ${at}`)
+      expect(JSON.stringify(server.read(id).page)).toContain(`Absatz ${at}`)
+    }
+    await expect.poll(() => JSON.stringify(other.publishedAt('/weg-4')?.page.nodes)).toContain('Absatz 4')
   })
 
   it('lists what was deleted, the latest first', async () => {
