@@ -91,7 +91,21 @@ describe('what is written down of a page', () => {
       'codes that are names',
       [{ key: 'CANARIA_VOGELSANG', label: 'Canaria', nick: 'Canaria', source: 'Canaria', reason: 'Canaria', from: 'Canaria' }],
     ],
-    ['numbers that are of her', [{ contact: 492_219_876_543, points: 50_987, tel: 2_219_876_543, customerId: 417, birthYear: 1987 }]],
+    [
+      'numbers that are of her',
+      [
+        {
+          accountNumber: 50_987,
+          account_count: '00000417',
+          cardPin: '00000417',
+          contact: 492_219_876_543,
+          points: 50_987,
+          tel: 2_219_876_543,
+          customerId: 417,
+          birthYear: 1987,
+        },
+      ],
+    ],
     ['ids that are names', [{ customerId: 'canaria.vogelsang', loginId: 'Canaria', ownerIds: ['Vogelsang'] }]],
     [
       'addresses that name her',
