@@ -2,7 +2,7 @@
 // dependencies, because it is the first file that runs on a fresh machine.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuilt } from './built.js'
 import { readCommandLine } from './command-line.js'
@@ -95,15 +95,31 @@ async function watch(renew) {
       plugins,
       build: { watch: {}, emptyOutDir: false },
     })
+    const changed = new Set()
+    watcher.on('change', (file) => changed.add(relative(root, file)))
+    let isFirst = true
     await new Promise((resolve) =>
-      watcher.on('event', ({ code, error, result }) => {
+      watcher.on('event', ({ code, error, result, duration }) => {
         result?.close()
-        if (code === 'ERROR') console.error(error.message)
-        if (code === 'BUNDLE_END') renew()
-        if (code === 'END') resolve()
+        if (code === 'ERROR') console.error(`${error.message}\nNothing was built. Open pages stay as they are.`)
+        if (code === 'BUNDLE_END') {
+          renew()
+          if (!isFirst) console.log(builtAgain(changed, duration))
+          changed.clear()
+        }
+        if (code !== 'END') return
+        isFirst = false
+        resolve()
       }),
     )
   }
+}
+
+/** @param {ReadonlySet<string>} changed @param {number} duration milliseconds */
+function builtAgain(changed, duration) {
+  const files = [...changed]
+  const named = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more` : files.join(', ')
+  return `Built again in ${(duration / 1000).toFixed(1)} s, as ${named || 'something'} changed; open pages show it where they stand.`
 }
 
 function run(command, words, saying) {
