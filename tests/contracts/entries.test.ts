@@ -114,7 +114,7 @@ describe('the entries of the package', () => {
 })
 
 describe('what a bundler brings to a browser', () => {
-  it.each(['definitions', 'document', 'definitions/footer', 'page', 'platform', 'light/footer', 'kit', 'lwr'])(
+  it.each(['definitions', 'document', 'definitions/footer', 'page', 'sandbox', 'platform', 'light/footer', 'kit', 'lwr'])(
     'of %s asks for nothing of Node',
     async (entry) => {
       const code = await bundled(`import * as all from '@vitrine/blocks/${entry}'; console.log(all)`)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-const guide = readFileSync('stories/guides/frameworks.md', 'utf8')
-const sections = new Map(guide.split(/^## /m).map((section) => [section.split('\n')[0] ?? '', section]))
+import { guideCode } from '../support/guide-code.js'
 
 /** Under each heading, what its application is made of. */
 const shown = {
@@ -14,15 +12,12 @@ const shown = {
   Angular: ['hosts/angular/app.ts'],
   Solid: ['hosts/solid/App.tsx'],
   Lit: ['hosts/lit/my-shop.ts'],
-  Next: ['next/app/page.tsx', 'next/app/shop.tsx'],
+  Next: ['next/app/page.tsx', 'next/app/shop.tsx', 'next/app/layout.tsx', 'next/next.config.ts'],
 }
 
 describe('the guide "Frameworks"', () => {
   it.each(Object.entries(shown))('shows the application in %s as it is tested', (heading, files) => {
-    const codes = [...(sections.get(heading) ?? '').matchAll(/`([\w/.-]+)`[^\n]*\n\n```\w+\n([\s\S]*?)```/g)]
-    for (const file of files) {
-      const code = codes.find(([, name = '']) => file.endsWith(`/${name}`))?.[2]
-      expect(code, file).toBe(readFileSync(`tests/outside/${file}`, 'utf8'))
-    }
+    for (const file of files)
+      expect(guideCode(heading, file.replace(/^(?:hosts\/[\w-]+|next)\//, '')), file).toBe(readFileSync(`tests/outside/${file}`, 'utf8'))
   })
 })

@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Window } from 'happy-dom'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 
 /** What a test runner does that pretends a browser in Node: the globals of a page, and then the application's imports. */
@@ -34,5 +37,20 @@ describe.each(Object.entries(pretend))('in %s, which lacks what blocks need', (_
     const imports = ['store', 'product-list', 'footer'].map((block) => `@vitrine/blocks/${folder}/${block}`)
     const output = execFileSync(process.execPath, ['--input-type=module', '-e', script(begin, imports)], { encoding: 'utf8' })
     expect(JSON.parse(output)).toEqual({ told: [], isDefined: false, root: false, text: 'Imprint' })
+  })
+})
+
+/** What a block needs and not every pretended browser has. */
+const needs = {
+  adoptedStyleSheets: (window: object) => 'adoptedStyleSheets' in (window as typeof globalThis).Document.prototype,
+  attachInternals: (window: object) => 'attachInternals' in (window as typeof globalThis).HTMLElement.prototype,
+}
+
+describe('the guide about tests', () => {
+  it('says what each pretended browser lacks as it is', () => {
+    const { window: jsdom } = new JSDOM()
+    const lacks = (window: object) => Object.entries(needs).flatMap(([name, has]) => (has(window) ? [] : [`\`${name}\``]))
+    const said = `jsdom lacks ${lacks(jsdom).join(' and ')}, happy-dom ${lacks(new Window()).join(' and ')}`
+    expect(readFileSync('stories/guides/testing.md', 'utf8').replaceAll(/\s+/g, ' ')).toContain(said)
   })
 })

@@ -186,12 +186,9 @@ if (everything) {
       process.env.PLATFORM = platform.origin
       // It checks types, too.
       host.run('node_modules/next/dist/bin/next', 'build', '--webpack')
-      close = await serveItself(
-        host.folder,
-        ['node_modules/next/dist/bin/next', 'start', '-p', new URL(origin).port],
-        origin,
-        platform.origin,
-      )
+      close = await serveItself(host.folder, ['node_modules/next/dist/bin/next', 'start', '-p', new URL(origin).port], origin, {
+        PLATFORM: platform.origin,
+      })
     }, 400_000)
     afterAll(() => {
       close?.()

@@ -47,8 +47,14 @@ const kinds: Record<string, string> = {
 }
 
 /** An application that serves itself, as its own command does, once it answers. */
-export async function serveItself(folder: string, words: readonly string[], origin: string, platform: string): Promise<() => void> {
-  const running = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore', env: { ...process.env, PLATFORM: platform } })
+export async function serveItself(
+  folder: string,
+  words: readonly string[],
+  origin: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<() => void> {
+  // Some begin other processes, which end with the group.
+  const running = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore', detached: true, env: { ...process.env, ...variables } })
   const answers = () =>
     fetch(origin).then(
       ({ ok }) => ok,
@@ -58,7 +64,7 @@ export async function serveItself(folder: string, words: readonly string[], orig
     if (tries === 100) throw new Error(`${words.join(' ')} does not answer at ${origin}.`)
     await new Promise((done) => setTimeout(done, 300))
   }
-  return () => running.kill()
+  return () => void (running.pid && process.kill(-running.pid))
 }
 
 /** Files of a folder, for pages of every origin. */

@@ -42,8 +42,8 @@ function bring(name: string, modules: string): void {
   for (const other of dependenciesOf(place)) bring(other, modules)
 }
 
-/** Packed once: each test file looks at one build. */
-function packed(): string {
+/** What `npm pack` makes. Packed once: each test file looks at one build. */
+export function packed(): string {
   if (archive) return archive
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-packed-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,6 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core'
 import type { BlockEvent } from '@vitrine/blocks/angular'
 import '@vitrine/blocks/light/product-list'
 import '@vitrine/blocks/light/store'
-import '@vitrine/blocks/theme.css'
 
 @Component({
   selector: 'app-root',

@@ -1,5 +1,6 @@
 // Angular’s own packages are linked in the browser here; its command line does that when it builds.
 import '@angular/compiler'
+import '@vitrine/blocks/theme.css'
 import { bootstrapApplication } from '@angular/platform-browser'
 import { App } from './app'
 import { Everywhere } from './everywhere'
