@@ -43,8 +43,12 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
 export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boolean => isOwnName(new URL(request.url).hostname, hosts)
 
 /** Where the other end of the line is; empty for one that has no address, such as a socket in a folder. */
-export const addressOf = ({ env }: Context): string =>
-  (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
+export function addressOf({ env }: Context): string {
+  const { remoteAddress = '' } = (env as Partial<HttpBindings>).incoming?.socket ?? {}
+  // Without the zone, which is this machine's own name for a cable.
+  const [address = ''] = remoteAddress.split('%')
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
 
 /** Whether a request comes from one of these addresses. */
 export const isFromAny = (context: Context, list: BlockList): boolean => {
