@@ -994,7 +994,7 @@ export interface VitrineOrderConfirmationElement extends HTMLElement {
   shopUrl: string
   /** Register. For guests. Empty: not shown. */
   registerUrl: string
-  /** My orders. For customers. Empty: not shown. */
+  /** My orders. For customers; guests find their order there. Empty: not shown. */
   ordersUrl: string
   /** Withdraw from a contract. Empty: not shown. */
   withdrawalUrl: string
@@ -1010,7 +1010,7 @@ export interface VitrineOrderConfirmationAttributes {
   'shop-url'?: string | undefined
   /** Register. For guests. Empty: not shown. */
   'register-url'?: string | undefined
-  /** My orders. For customers. Empty: not shown. */
+  /** My orders. For customers; guests find their order there. Empty: not shown. */
   'orders-url'?: string | undefined
   /** Withdraw from a contract. Empty: not shown. */
   'withdrawal-url'?: string | undefined
@@ -1598,10 +1598,10 @@ export interface VitrineStoreElement extends HTMLElement {
   subsidiary: string
   /** Subsidiary code */
   subsidiaryCode: string
-  /** Remember the consultant. Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
+  /** Remember the consultant. Where the site asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
   monikerStorage: 'consent' | 'cookie' | 'session'
-  /** Consent */
-  consent: 'unknown' | 'granted' | 'denied'
+  /** Consent. "The site asks for it" belongs on pages without the block for it; what the Studio publishes says so by itself. */
+  consent: 'unknown' | 'asked' | 'granted' | 'denied'
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   metrics: boolean
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
@@ -1640,10 +1640,10 @@ export interface VitrineStoreAttributes {
   'subsidiary'?: string | undefined
   /** Subsidiary code */
   'subsidiary-code'?: string | undefined
-  /** Remember the consultant. Where the page asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
+  /** Remember the consultant. Where the site asks for consent, the cookie stays for this visit only without it. "Without a cookie" is the cautious choice. */
   'moniker-storage'?: 'consent' | 'cookie' | 'session' | undefined
-  /** Consent */
-  'consent'?: 'unknown' | 'granted' | 'denied' | undefined
+  /** Consent. "The site asks for it" belongs on pages without the block for it; what the Studio publishes says so by itself. */
+  'consent'?: 'unknown' | 'asked' | 'granted' | 'denied' | undefined
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   'metrics'?: boolean | 'true' | 'false' | undefined
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
