@@ -1,9 +1,9 @@
+import { cookieConsent } from '../blocks/cookie-consent/cookie-consent.block.js'
+import { store } from '../blocks/store/store.block.js'
 import { blocksIn } from '../document/page-walk.js'
 import type { PageDocument } from '../document/page-document.js'
 import type { BlockNode, PageNode } from '../element/declaration.js'
 import type { LivePage } from './kept-page.js'
-
-const asking = 'vitrine-cookie-consent'
 
 /**
  * A site that asks for consent on one page asks on all: a consultant's link may lead to a page without the block, and no cookie of it
@@ -16,7 +16,7 @@ export function createAskedConsent(published: () => readonly LivePage[]): (page:
   const isAsking = (page: PageDocument): boolean => {
     const before = asks.get(page)
     if (before !== undefined) return before
-    const found = [...blocksIn(page.nodes)].some(({ block }) => block === asking)
+    const found = [...blocksIn(page.nodes)].some(({ block }) => block === cookieConsent.tag)
     asks.set(page, found)
     return found
   }
@@ -35,7 +35,7 @@ function withAsked(node: PageNode): PageNode {
   if (typeof node === 'string' || 'shared' in node) return node
   if ('html' in node) return node.children ? { ...node, children: node.children.map(withAsked) } : node
   const slots = node.slots && Object.fromEntries(Object.entries(node.slots).map(([name, nodes]) => [name, nodes.map(withAsked)]))
-  const fields = node.block === 'vitrine-store' && isUnsaid(node) ? { ...node.fields, consent: 'asked' } : node.fields
+  const fields = node.block === store.tag && isUnsaid(node) ? { ...node.fields, consent: 'asked' } : node.fields
   return { ...node, ...(fields && { fields }), ...(slots && { slots }) }
 }
 

@@ -76,6 +76,11 @@ const tests: readonly (readonly [file: string, words: string, promises: string])
     'says thanks with the number, where the confirmation goes',
     'order-confirmation mail, order-confirmation mailUnknown, address emailHint',
   ],
+  [
+    'blocks/order-confirmation',
+    'tells a guest without a phone number after a reload where the order is found',
+    'order-confirmation unproved',
+  ],
   ['blocks/order-confirmation', 'says what happens next', 'order-confirmation steps'],
   ['blocks/order-confirmation', 'offers a guest to save this as an account', 'order-confirmation accountHint'],
   ['blocks/order-confirmation', 'says so when nothing was ordered on this visit', 'order-confirmation noneYet'],
