@@ -341,6 +341,41 @@ describe('canvas', () => {
     expect(editing.state().page.nodes).toMatchObject([{ html: 'main', children: [section(column(heading)), section()] }, {}])
   })
 
+  it('has 40 pixels between two bands where a band may be dropped, and names the bands around them', async () => {
+    const other: PageNode = { html: 'h2', children: ['Und jetzt du'] }
+    const { container, editing, frame, shown, studio } = await open({
+      html: 'main',
+      children: [section(column(heading)), section(column(other))],
+    })
+    const { bottom, left, width } = shown('vitrine-section').getBoundingClientRect()
+    const over = (type: string, clientX: number, clientY: number) =>
+      frame.elementFromPoint(clientX, clientY)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX, clientY }))
+    for (const distance of [-20, -10, 0, 10, 20]) {
+      studio.dragging.current?.begin(section())
+      over('dragover', left + width / 2, bottom + distance)
+      await vi.waitFor(() =>
+        expect(container.querySelector('.canvas-gap-name')?.textContent).toBe(
+          'nach „Abschnitt: Persönlich beraten“, vor „Abschnitt: Und jetzt du“',
+        ),
+      )
+      over('drop', left + width / 2, bottom + distance)
+      studio.dragging.current?.end()
+      expect(editing.state().page.nodes).toMatchObject([
+        { html: 'main', children: [section(column(heading)), section(), section(column(other))] },
+      ])
+      editing.undo()
+    }
+  })
+
+  it('scrolls to what was put into the page, far below', async () => {
+    const { editing, frame, shown } = await open({ html: 'main', children: Array.from({ length: 20 }, () => section(column(heading))) })
+    editing.insert(section(column(product)), { list: ['nodes', 0, 'children'], index: 20 })
+    await vi.waitFor(() => {
+      const { top, bottom } = shown('vitrine-product-list').getBoundingClientRect()
+      expect([top >= 0, bottom <= frame.defaultView!.innerHeight]).toEqual([true, true])
+    }, 8000)
+  })
+
   it('chooses and names the button that was dropped, and not the paragraph around it', async () => {
     const { editing, drop, shown, told } = await open(section(column(heading)))
     drop({ html: 'p', children: [{ html: 'a', attributes: { href: '/', class: 'button' }, children: ['Weiter'] }] }, shown('h2'), 0.9)
