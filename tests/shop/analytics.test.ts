@@ -6,7 +6,7 @@ import type { ShopSettings } from '../../src/shop/settings.js'
 
 const fact: AnalyticsFact = { event: 'open_cart', cartId: '0a6000000000001AAA' }
 
-function page(consent: ShopSettings['consent']) {
+function page(consent: Exclude<ShopSettings['consent'], 'asked'>) {
   const bus = new Bus()
   bus.declare(channels)
   const settings = { consent }
