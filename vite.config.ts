@@ -456,8 +456,11 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             name: 'journeys',
             setupFiles: ['tests/support/patient-waits.ts'],
             include: ['tests/journeys/**/*.test.ts'],
-            // Memory, jumps and fingers are asked of Chromium, by its own protocol.
-            exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
+            exclude: [
+              // Memory, jumps and fingers are asked of Chromium, by its own protocol.
+              ...(process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : []),
+              ...(process.env.VITRINE_TEST_ALL ? [] : ['tests/journeys/scaffolds.test.ts']),
+            ],
             maxWorkers: 3,
             testTimeout: 180_000,
             hookTimeout: 180_000,
