@@ -12,7 +12,7 @@ export interface Asker {
   timeout: number
   site: Site
   webstoreId: string
-  /** What the organisation calls what the platform leaves to it. */
+  /** The organisation's names for what the platform leaves to it. */
   names: Names
   /** All answers of the platform. */
   seen: Seen[]

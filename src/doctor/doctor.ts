@@ -25,7 +25,7 @@ export interface DoctorOptions {
   basePath?: string | undefined
   /** A consultant of the site, to look up. */
   moniker?: string | undefined
-  /** What the organisation calls its classes, methods and fields, over what the page says. */
+  /** The organisation's names of its classes, methods and fields, over what the page says. */
   names?: Names | undefined
   /** Where the loader and the catalogue come from, when not from the site itself. */
   loader?: URL | undefined

@@ -48,7 +48,7 @@ export async function featuresOf(asked: Asked, transport: 'path' | 'execute', fi
 interface OfMethods {
   name: string
   keys: readonly string[]
-  /** What the feature is where none of its methods is there. */
+  /** The feature's state where none of its methods is there. */
   without: 'needs method' | 'needs extension'
 }
 

@@ -66,7 +66,7 @@ function checksIn(transport: Transport, asked: Asked, moniker: string): Promise<
       const isKnown = Boolean((value as { shopRecord?: unknown } | null)?.shopRecord)
       const answered = read(ibcDetailsShape, value, isKnown ? `knows ${moniker}` : 'answered')
       if (answered.state === 'fault' || isKnown) return answered
-      // What is said of nobody says nothing of the organisation's consultants.
+      // An answer about nobody says nothing of the organisation's consultants.
       if (moniker === nobody) return { ...answered, said: 'answered; say a consultant with --moniker to compare her record', leftOut: [] }
       return { state: 'fault', said: `there is no consultant ${moniker}` }
     },

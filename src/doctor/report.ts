@@ -33,7 +33,7 @@ export interface Feature {
   state: 'works' | 'works with names' | 'needs extension' | 'needs method' | 'off' | 'faulty' | 'unknown'
   /** Keys of the store's `names` that are to be empty here. */
   names: readonly string[]
-  /** What the organisation calls what was found of it. */
+  /** The organisation's names for what was found of it. */
   knows?: readonly string[]
   /** The findings that are not well, or why nothing is known. */
   needs?: readonly string[]
@@ -86,7 +86,7 @@ function featureRow({ name, state, names, needs = [], knows = [] }: Feature): st
   return `  ${name}: ${about[state]}${knows.length > 0 ? ` (the org knows ${knows.join(', ')})` : ''}`
 }
 
-/** What differs from the reference only is no fault of what blocks read. */
+/** A difference from the reference alone is no fault of what blocks read. */
 const unread = { well: ' (by Salesforce’s reference; no block reads it)', fault: '', 'not asked': '' } as const
 
 function rowsOf({ name, state, said, differs, leftOut, beyond = [] }: Finding, width: number): string[] {

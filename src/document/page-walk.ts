@@ -75,5 +75,5 @@ export function wordsIn(node: PageNode): string {
   return [node.attributes?.alt ?? '', ...(node.children ?? []).map(wordsIn)].join('')
 }
 
-/** Whether nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, are none. */
+/** Tells whether nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, are none. */
 export const isBlank = (text: string): boolean => text.replace(/\p{Cf}/gu, '').trim() === ''

@@ -4,7 +4,7 @@
 const code =
   /^(?:apiName|kind|type|.*Type|status(?:Code)?|.*Status|state|errorCode|code|(?:country|currency|iso|language|reason|subsidiary|region|state)(?:Iso)?Code|country|currency|language|locale|\w*[pP]ageToken|eTag|weakEtag|cacheable|format|version|method|channel|event|purposes|sort\w*|fields|include\w*|expand|apexTransport|monikerStorage|consent|sku|productClass|stockKeepingUnit)$/
 
-/** What our own channels say; people write whole reasons into fields of the same name. */
+/** Values of our own channels; people write whole reasons into fields of the same name. */
 const ownWord: Readonly<Record<string, readonly string[]>> = {
   reason: ['added', 'asked', 'told', 'not-found', 'no-moniker', 'taken', 'gone', 'not-allowed'],
   from: ['shop', 'catalogue', 'permalink'],
@@ -37,11 +37,11 @@ const time =
 
 const address = /(?:url|path|href|src|srcset|image|origin)$/i
 
-/** What a thing is called, and what is said about it. */
+/** Names of things, and what is said about them. */
 const ofThing =
   /^(?:name|title|label|heading|summary|description|displayName|displayValue|value|text|brand|unit|nameOrId|alternativeText|alt|defaultImage|contentKey|urlName|facetValue|attributeType|developerName|carrier|nameOrId)$/
 
-/** Whether a text or a number is known to be of nobody where it stands. */
+/** Tells whether a text or a number is known to be of nobody where it stands. */
 export interface Harmless {
   field: string
   code: boolean

@@ -32,7 +32,7 @@ export const shapeOf = (text: string): string =>
 
 interface Place {
   kind: Kind
-  /** What its field is known to hold; nothing where nobody knows the field. */
+  /** The kind of value that its field is known to hold; nothing where nobody knows the field. */
   harmless?: Harmless
   /** An organisation has named the fields. */
   isStrict: boolean

@@ -49,7 +49,7 @@ const ofThings = [
 export const isThing = (record: Readonly<Record<string, unknown>>): boolean =>
   ofThings.some((name) => name in record) || (typeof record.id === 'string' && /^(?:01t|0ZG|0ZS|0ZE|0ZK)/.test(record.id))
 
-/** What a shop sells and how it is sorted: everybody may know all of it, also the fields that an organisation has added. */
+/** Products and how they are sorted: everybody may know all of it, also the fields that an organisation has added. */
 export const isGoods = (record: Readonly<Record<string, unknown>>): boolean =>
   typeof record.id === 'string' && /^(?:01t|0ZG|0ZS|0ZE|0ZK)/.test(record.id)
     ? !('cartItemId' in record)

@@ -30,7 +30,7 @@ export function createAskedConsent(published: () => readonly LivePage[]): (page:
   }
 }
 
-/** What the page's own store says of consent is kept. */
+/** The consent that the page's own store states is kept. */
 function withAsked(node: PageNode): PageNode {
   if (typeof node === 'string' || 'shared' in node) return node
   if ('html' in node) return node.children ? { ...node, children: node.children.map(withAsked) } : node

@@ -25,7 +25,7 @@ export interface Kept {
   isOutline?: true
 }
 
-/** What a list says of a deleted page; a bin of thousands takes no memory for their contents. */
+/** A deleted page in a list; a bin of thousands takes no memory for their contents. */
 export function outlined(kept: Kept): Kept {
   const { record, live } = kept
   if (record.deleted === undefined || kept.broken || !isEntries(record.page)) return kept

@@ -18,7 +18,7 @@ export interface MediaRoutesOptions {
   audit: Audit
   /** Whether a page goes live at a time without anybody looking at it again. */
   isPlanned: (page: string) => boolean
-  /** What such pages will show, whatever their drafts say by now. */
+  /** The contents that such pages will show, whatever their drafts say by now. */
   plannedDrafts: () => readonly unknown[]
 }
 

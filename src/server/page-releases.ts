@@ -24,7 +24,7 @@ export interface PageReleases {
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
-  /** Whether a release waits for the time at which it publishes the page without anybody looking at it again. */
+  /** Tells whether a release waits for the time at which it publishes the page without anybody looking at it again. */
   isPlanned: (page: string) => boolean
   /** The drafts as they will be published, whatever those of the pages say by now. */
   plannedDrafts: () => unknown[]

@@ -102,7 +102,7 @@ export async function openPageStore({
   async function sow(seed: PageDocument): Promise<void> {
     const id = idOf(addressOf(seed))
     const before = pages.get(id)
-    // What somebody has thrown away stays there as it was.
+    // A page that somebody has thrown away stays there as it was.
     if (before?.record.deleted) return
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed, twins.belonging(seed))

@@ -65,7 +65,7 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
     const categoryPage = categoryPageOf(page)
     if (!categoryPage || !address.searchParams.get(categoryPage.parameter)) return undefined
     const found = await recordOf(categoryPage, page, address)
-    // Of a category that is not known, the page shows the list.
+    // For a category that is not known, the page shows the list.
     return typeof found === 'string' ? undefined : found
   }
 

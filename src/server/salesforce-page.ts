@@ -18,7 +18,7 @@ export function salesforcePage(id: string, site: string, store: Pick<PageStore, 
   const { page: json, kind } = store.read(id)
   if (kind !== undefined) return undefined
   const { page } = openPage(json)
-  // What is not published here can be on the site all the same: it is drafts that are exported.
+  // A page that is not published here can be on the site all the same: drafts are exported.
   const paths = new Map(store.list().map((each) => [each.id, each.path]))
   const parts = new Map(store.parts().map((each) => [each.id, each.page]))
   const name = /[\p{L}\p{N}]/u.test(site) ? site.trim().slice(0, longestName) : 'Beauty Shop'

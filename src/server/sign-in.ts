@@ -90,7 +90,7 @@ function turnAway(context: Context, status: 401 | 403, text: Text): Response {
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
 
-/** What a proxy on this machine passes on comes from elsewhere. Not every proxy says so: the key is for those. */
+/** A request that a proxy on this machine passes on comes from elsewhere. Not every proxy says so: the key is for those. */
 const isThisMachine = (context: Context): boolean =>
   /^(127\.|::1$)/.test(addressOf(context)) && !Object.keys(context.req.header()).some((name) => ofProxy.test(name))
 

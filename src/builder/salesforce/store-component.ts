@@ -3,7 +3,7 @@ import { saidBySite } from '../../document/experience-names.js'
 import { fieldSlots, kebab } from '../../element/fields.js'
 import { apexMethods } from './apex-methods.js'
 
-/** What the site knows of itself, as the component writes it: nobody types it. */
+/** The site's own facts, as the component writes them: nobody types them. */
 const known: Readonly<Record<(typeof saidBySite)[number], string>> = {
   webstoreId: 'webstoreId',
   communityId: 'communityId',

@@ -40,7 +40,7 @@ const isPlaceholder = (text: string): boolean =>
   /\b(?:TODO|TBD|FIXME|XXX+)\b/.test(text) ||
   /\[(?:Text|Name|Datum|Date|Preis|Price)\]/i.test(text)
 
-/** What an element says itself: what stands deeper is asked for itself. */
+/** An element's own words: elements within it are asked for themselves. */
 const ownWords = (node: HtmlNode): string =>
   [node.attributes?.alt ?? '', ...(node.children ?? []).filter((child) => typeof child === 'string')].join(' ')
 

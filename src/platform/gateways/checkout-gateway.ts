@@ -212,7 +212,7 @@ interface Problems {
   hasChanged: boolean
 }
 
-/** Of a body of errors, of its actions, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
+/** The errors of a body, of its actions, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
 function problemsIn(body: unknown, problemOf: ProblemOf): Problems {
   const found = safeParse(hinderedShape, Array.isArray(body) ? body[0] : body)
   if (!found.success) return { problems: [], hasChanged: false }

@@ -168,7 +168,7 @@ export function createProductGateway(
     const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
     const taxType = await taxTypeOfStore(signal)
     return found.flatMap((wire) => {
-      // Of an answer about many: this one is not for her, or not there (Product Overview, 49.0).
+      // In an answer about many, this one is not for her, or not there (Product Overview, 49.0).
       if (wire.success === false) return []
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(shortId(wire.id))
       return productOf(wire, price, { currency, taxType }, sitePath(), name) ?? []

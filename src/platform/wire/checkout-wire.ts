@@ -53,7 +53,7 @@ const deliveryGroup = object({
   giftToName: maybeText,
   giftMessage: maybeText,
   totalCartItemCount: maybeCount,
-  /** Of this group alone (Delivery Group, 63.0). */
+  /** Belongs to this group alone (Delivery Group, 63.0). */
   errors: problemsShape,
   cartItems: nullish(
     object({

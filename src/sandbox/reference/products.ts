@@ -4,7 +4,7 @@ import { all, atMost, type Body, is, isSaid, listIn, needs, oneOf, type Rule, sh
 
 const number = (value: unknown, usual: number): number => (isSaid(value) ? Number(value) : usual)
 
-/** What a facet may be of, and so its refinement (Distinct Value Search Facet, v64.0). */
+/** Kinds of a facet, and so of its refinement (Distinct Value Search Facet, v64.0). */
 const attributeTypes = ['Custom', 'PricebookEntry', 'Product2', 'ProductAttribute', 'ProductCategory', 'Standard']
 
 /** Distinct Value Refinement Input, or since v64 Range Refinement Input: `type` says which. */

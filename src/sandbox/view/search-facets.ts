@@ -11,7 +11,7 @@ import type { Language, ProductFacts } from '../world/types.js'
 interface Facet {
   nameOrId: string
   displayName: Readonly<Record<Language, string>>
-  /** What the shopper reads; a value itself is the same in every language. */
+  /** The label for the shopper; a value itself is the same in every language. */
   nameOf: Readonly<Record<Language, (value: string) => string>>
   valuesOf: (product: ProductFacts) => readonly string[]
 }

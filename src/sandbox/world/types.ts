@@ -17,7 +17,7 @@ export interface Category {
   english?: { name: string; description: string }
 }
 
-/** What the platform translates of a product (`Product2DataTranslation`). */
+/** The fields of a product that the platform translates (`Product2DataTranslation`). */
 export interface ProductWords {
   name: string
   line: string

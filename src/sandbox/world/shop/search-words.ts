@@ -100,7 +100,7 @@ const phraseOf = (text: string): Phrase => folded(text).map(stemOf)
 const groups: readonly (readonly Phrase[])[] = synonyms.map((group) => group.map(phraseOf))
 const synonymWords = new Set(groups.flat(2))
 
-/** What is typed without its last letter may be a stem already: "gesichtscrem". */
+/** A word typed without its last letter may be a stem already: "gesichtscrem". */
 const rootOf = (word: string): string => (synonymWords.has(word) ? word : stemOf(word))
 
 /** Folded words between blanks: of the name, of the shelf it stands on, and of all there is. */

@@ -7,7 +7,7 @@ import type { Attribute, Family } from './families.js'
  */
 export const languageOf = (query: URLSearchParams): Language => (/^en(?![a-z])/i.test(query.get('language') ?? '') ? 'en' : 'de')
 
-/** What has no translation keeps its words (`Product2DataTranslation`). */
+/** A text without a translation keeps its words (`Product2DataTranslation`). */
 export const inEnglish = (product: ProductFacts): ProductFacts =>
   product.english ? { ...product, ...product.english, translatedFrom: product } : product
 
