@@ -18,12 +18,7 @@ function page(consent: Exclude<ShopSettings['consent'], 'asked'>) {
     settings,
     heard,
     pushed,
-    report: (one: AnalyticsFact) =>
-      reportFact(one, {
-        bus,
-        consent: { of: () => (settings.consent === 'asked' ? 'unknown' : settings.consent) },
-        push: (each) => pushed.push(each),
-      }),
+    report: (one: AnalyticsFact) => reportFact(one, { bus, consent: { of: () => settings.consent }, push: (each) => pushed.push(each) }),
   }
 }
 
