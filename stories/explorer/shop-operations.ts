@@ -44,7 +44,7 @@ function commerceOperation(name: CallName, row: CommerceRow): Operation {
 }
 
 /** The way through the checkout. */
-const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', pay: 'changeCheckout' }
+const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', actOnOrder: 'pay', pay: 'changeCheckout' }
 
 function commerceParameters({ method, path, query = {}, usual = {} }: CommerceRow): Parameter[] {
   const inPath = parametersInPath(path).map((name: string): Parameter => {

@@ -118,6 +118,15 @@ const questions: readonly Question[] = [
   ['orders.page', ({ orders }) => orders.page(), 'orders'],
   ['orders.read', async ({ orders }) => orders.read((await orders.page()).orders[0]?.number || 'none'), 'orders'],
   [
+    'orders.authorize',
+    async ({ orders }) =>
+      orders.authorize((await orders.page()).orders[0]?.number || 'none', {
+        email: 'lena.hoffmann@example.org',
+        phoneNumber: '+491713920090',
+      }),
+    'orders',
+  ],
+  [
     'orders.withdraw',
     async ({ orders }) =>
       orders.withdraw({
