@@ -743,7 +743,7 @@ describe('vitrine-product-list, browsing', () => {
     expect(location.search).toBe(`?category=${lips.id}`)
     expect(within(group).getByRole('link', { name: 'Lippen' }).getAttribute('aria-current')).toBe('page')
     expect(page.in('product-list').getByRole('heading', { name: 'Lippen' }).isConnected).toBe(true)
-    expect(document.title).toMatch(/^Lippen/)
+    await vi.waitFor(() => expect(document.title).toMatch(/^Lippen/))
     history.back()
     await vi.waitFor(() => expect(location.search).toBe('?page=2'))
   })
