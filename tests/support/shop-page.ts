@@ -183,12 +183,12 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
 /** In a document without blocks, or they would be some already. */
 function withStore(html: string, settings: Record<string, string>): string {
   const { body } = document.implementation.createHTMLDocument()
-  const isThere = html.includes('<vitrine-store')
-  if (isThere) body.innerHTML = html
-  const store = body.querySelector('vitrine-store') ?? body.ownerDocument.createElement('vitrine-store')
+  if (html.includes('<vitrine-store')) body.innerHTML = html
+  const own = body.querySelector('vitrine-store')
+  const store = own ?? body.ownerDocument.createElement('vitrine-store')
   const names = JSON.stringify({ 'category.range': rangeCategoryId })
   for (const [name, value] of Object.entries({ names, ...settings })) if (!store.hasAttribute(name)) store.setAttribute(name, value)
-  return isThere ? body.innerHTML : store.outerHTML + html
+  return own ? body.innerHTML : store.outerHTML + html
 }
 
 export type ShopPage = Awaited<ReturnType<typeof openPage>>

@@ -11,7 +11,7 @@ import type {
 } from '../../shop/product/product-gateway.js'
 import type { TaxType } from '../../shop/product/money.js'
 import type { Commerce } from '../commerce/commerce.js'
-import { notUnderstood, PlatformError } from '../errors.js'
+import { errorOfAnswer, PlatformError } from '../errors.js'
 import { type Names, namer } from '../../shop/names/names.js'
 import { detailNames, productNames, rangeNames } from '../../shop/names/product-names.js'
 import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
@@ -76,16 +76,12 @@ export function createProductGateway(
   const pricesOf = together(async (ids: readonly string[], signal) => {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
-    const { pricingLineItemResults, currencyIsoCode, success, error } = understand(pricesShape, answer.body, 'prices')
+    const { pricingLineItemResults, currencyIsoCode, success } = understand(pricesShape, answer.body, 'prices')
     const priced = pricingLineItemResults.filter(({ success: isPriced, unitPrice }) => isPriced !== false && unitPrice)
     // A failure may come as a 200 (Pricing Result, 49.0): nobody is told that there are no goods.
-    if (success === false && error && priced.length === 0)
-      throw new PlatformError({
-        kind: 'broken',
-        code: error.errorCode ?? notUnderstood,
-        message: error.message ?? 'The platform could not price the products.',
-        cause: answer.body,
-      })
+    const { error } = answer.body as { error?: unknown }
+    if (success === false && typeof error === 'object' && error !== null && priced.length === 0)
+      throw errorOfAnswer(answer.status, error, 'prices')
     const byId = new Map<string, Price>(priced.map((price) => [shortId(price.productId), price]))
     return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
   }, batch)

@@ -77,7 +77,6 @@ export const sortRulesShape = object({
 export const pricesShape = object({
   currencyIsoCode: maybeText,
   success: nullish(boolean()),
-  error: nullish(object({ errorCode: maybeText, message: maybeText })),
   pricingLineItemResults: fitting(
     object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount, success: nullish(boolean()) }),
   ),
