@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageVariants } from './page-variants.js'
+import { createAskedConsent } from './asked-consent.js'
 import { createPageAddresses } from './page-addresses.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { pageAt, pageIn } from '../document/section-times.js'
@@ -42,10 +43,11 @@ export function createStudio(options: StudioOptions): Hono {
   const studio = new Hono()
 
   const withAddresses = createPageAddresses(store.addressOf)
+  const withConsent = createAskedConsent(store.published)
 
   /** A stored page with all that it shows and leads to. */
   const whole = (id: string, page: unknown): PageDocument =>
-    withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id)
+    withConsent(withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id))
 
   function writePage(page: PageDocument, context: Context, { viewer, at, variant }: SeenAs = {}): PublishedPage | undefined {
     const then = pageAt(page, shopInstant(at) ?? Date.now())
