@@ -247,6 +247,8 @@ const clickable = `
   }
   return new Promise((resolve) => {
     let last = ''
+    // An animation may begin a frame or two after its element has been drawn.
+    let calmFrames = 0
     // What something else lies over for good is clicked all the same: the test says what did not happen.
     const until = performance.now() + 10_000
     const look = () => {
@@ -256,7 +258,8 @@ const clickable = `
       const [place, now] = [[x + width / 2, y + height / 2], [x, y, width, height].join()]
       const hit = hitAt(...place)
       const isFree = [element, ...(element.labels ?? [])].some((target) => contains(target, hit))
-      if ((now === last && isFree && !element.matches(':disabled')) || performance.now() > until) return resolve(place)
+      calmFrames = now === last ? calmFrames + 1 : 0
+      if ((calmFrames > 5 && isFree && !element.matches(':disabled')) || performance.now() > until) return resolve(place)
       last = now
       requestAnimationFrame(look)
     }
