@@ -166,12 +166,14 @@ export class WebKitPage {
   /**
    * A click waits as Playwright's do: until the element stands still, is enabled, and nothing lies over it. A button that moves while
    * answers come in would be missed.
-   * @returns false where the element has gone meanwhile: it may have been drawn anew
+   * @returns false where the element has gone meanwhile, since it may have been drawn anew, or was missed
    */
   async clickOn(element: Element): Promise<boolean> {
     const place = await this.evaluate<[number, number] | null>(clickable, element)
-    if (place) await this.tapAt(...place)
-    return place !== null
+    if (!place) return false
+    await this.tapAt(...place)
+    // A new document knows nothing of it: then it has led there.
+    return !(await this.evaluate<boolean>('return window.missedClick === true'))
   }
   /** Elements in shadow roots are typed into as well: keys go where the focus is. */
   async type(text: string): Promise<void> {
@@ -216,7 +218,8 @@ export class WebKitLocator {
     return this.#page.count(this.#locator)
   }
   async click(): Promise<void> {
-    while (!(await this.#page.clickOn(await this.#page.element(this.#locator))));
+    // The driver's pointer may come down beside an element that moves: it is tried three times.
+    for (let tries = 1; !(await this.#page.clickOn(await this.#page.element(this.#locator))) && tries < 3; tries += 1);
   }
   /** Replaces what stands in a field. */
   async fill(text: string): Promise<void> {
@@ -245,6 +248,8 @@ const clickable = `
     for (let inner = hit?.shadowRoot?.elementFromPoint(x, y); inner && inner !== hit; inner = hit.shadowRoot?.elementFromPoint(x, y)) hit = inner
     return hit
   }
+  window.missedClick = true
+  addEventListener('click', (event) => event.composedPath().includes(element) && (window.missedClick = false), { capture: true })
   return new Promise((resolve) => {
     let last = ''
     // An animation may begin a frame or two after its element has been drawn.
