@@ -20,6 +20,7 @@ const pace = 20
 /** An element of the block as a page has it, not yet on the page. */
 export function made({ declaration, options }: Trial): Block {
   const element = document.createElement(declaration.tag) as Block
+  // The HTML comes from the author of the test, not from a page.
   element.innerHTML = options.html ?? ''
   Object.assign(element, options.fields)
   return element

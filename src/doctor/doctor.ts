@@ -44,7 +44,7 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
   const site = await readSite(address, { fetch, timeout })
   const { loader, catalogue } = options
   const foreign = await foreignChecks({ page: site.url, loader, catalogue }, { fetch, timeout })
-  const { names, finding: namesFinding } = namesOfSite(site.told.names, options.names)
+  const { names, finding: namesFinding } = namesOfSite(site.pageSettings.names, options.names)
   const page = [
     pageFinding(site),
     policyFinding(site, options),
@@ -52,12 +52,12 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
     ...(await lookFindings(address, options)),
     ...(namesFinding ? [namesFinding] : []),
   ]
-  const webstoreId = options.webstoreId ?? site.told.webstoreId
+  const webstoreId = options.webstoreId ?? site.pageSettings.webstoreId
   if (!webstoreId) return reportOf(address, [...page, noStore])
   const asker = createAsker({ fetch, timeout, now, site, webstoreId, names })
-  const found = await findBasePath(asker, options.basePath === undefined ? site.told.basePaths : [options.basePath])
+  const found = await findBasePath(asker, options.basePath === undefined ? site.pageSettings.basePaths : [options.basePath])
   if (found.basePath === undefined) return reportOf(address, [...page, found.finding, ...waiting], { 'webstore-id': webstoreId })
-  const sitePath = site.told.sitePath ?? found.basePath.replace(/\/?webruntime\/api$/, '')
+  const sitePath = site.pageSettings.sitePath ?? found.basePath.replace(/\/?webruntime\/api$/, '')
   const asked: Asked = { ...asker, basePath: found.basePath, sitePath }
   const [context, products, methods, cart] = await Promise.all([
     contextChecks(asked),
@@ -102,8 +102,8 @@ function pageFinding({ status, milliseconds, url }: Site): Finding {
 }
 
 /** The platform is there, and the page's own tag looks for it elsewhere. */
-function comparedFinding(finding: Finding, found: string, { told }: Site): Finding {
-  const { apiBasePath } = told
+function comparedFinding(finding: Finding, found: string, { pageSettings }: Site): Finding {
+  const { apiBasePath } = pageSettings
   if (apiBasePath === undefined || apiBasePath === found) return finding
   return {
     ...finding,

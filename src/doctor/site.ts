@@ -13,7 +13,7 @@ export interface Site {
   milliseconds: number
   policies: readonly Policy[]
   /** What the page says of the platform. */
-  told: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string; names?: string }
+  pageSettings: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string; names?: string }
 }
 
 export interface SiteOptions {
@@ -30,7 +30,13 @@ export async function readSite(address: URL, { fetch, timeout }: SiteOptions): P
     const html = await response.text()
     const url = new URL(response.url || address)
     const milliseconds = Math.round(performance.now() - begun)
-    return { url, status: response.status, milliseconds, policies: readPolicies(response.headers, html), told: readTold(html, url) }
+    return {
+      url,
+      status: response.status,
+      milliseconds,
+      policies: readPolicies(response.headers, html),
+      pageSettings: readPageSettings(html, url),
+    }
   } catch (error) {
     throw new NoSiteError(sentenceFor(error as Error, address, timeout), { cause: error })
   }
@@ -49,7 +55,7 @@ export function sentenceFor(error: Error, { host, hostname }: URL, timeout: numb
 const { webstoreId, apiBasePath } = storeBlock.fields
 
 /** From `<vitrine-store>`, where blocks stand already; else from what a site of the platform writes into its pages. */
-function readTold(html: string, { pathname }: URL): Site['told'] {
+function readPageSettings(html: string, { pathname }: URL): Site['pageSettings'] {
   const tag = /<vitrine-store\b[^<>]*>/i.exec(html)?.[0]
   const said = (name: string) => {
     const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag ?? '') ?? []

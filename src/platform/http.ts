@@ -130,7 +130,7 @@ export const siteQueryOf = (locale: string, signedIn: boolean | undefined): Quer
 })
 
 /**
- * What a call carries beyond its own parameters. A bare organisation answers in its default language (Salesforce Help, "Languages
+ * Query parameters of every call beyond its own. A bare organisation answers in its default language (Salesforce Help, "Languages
  * Supported for Search Results"), which is German here (specification, section 9): it is told of another one only.
  */
 export function addedQueryOf({ apiBasePath, locale }: Pick<TransportSettings, 'apiBasePath' | 'locale'>, signedIn?: boolean): Query {

@@ -12,7 +12,7 @@ import type { LivePage } from './kept-page.js'
  */
 export function createAskedConsent(published: () => readonly LivePage[]): (page: PageDocument) => PageDocument {
   const asks = new WeakMap<PageDocument, boolean>()
-  const told = new WeakMap<PageDocument, PageDocument>()
+  const asking = new WeakMap<PageDocument, PageDocument>()
   const isAsking = (page: PageDocument): boolean => {
     const before = asks.get(page)
     if (before !== undefined) return before
@@ -22,10 +22,10 @@ export function createAskedConsent(published: () => readonly LivePage[]): (page:
   }
   return (page) => {
     if (isAsking(page) || !published().some((each) => isAsking(each.page))) return page
-    const before = told.get(page)
-    if (before) return before
+    const known = asking.get(page)
+    if (known) return known
     const next = { ...page, nodes: page.nodes.map(withAsked) }
-    told.set(page, next)
+    asking.set(page, next)
     return next
   }
 }

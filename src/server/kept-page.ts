@@ -26,7 +26,7 @@ export interface Kept {
 }
 
 /** A deleted page in a list; a bin of thousands takes no memory for their contents. */
-export function outlined(kept: Kept): Kept {
+export function toOutline(kept: Kept): Kept {
   const { record, live } = kept
   if (record.deleted === undefined || kept.broken || !isEntries(record.page)) return kept
   return {

@@ -2,7 +2,7 @@ import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { isForSeveral } from './first-write.js'
 import { formerAfter } from './former-addresses.js'
-import { brokenness, isPart, type Kept, type LivePage, outlined, pathOf } from './kept-page.js'
+import { brokenness, isPart, type Kept, type LivePage, toOutline, pathOf } from './kept-page.js'
 import { opened } from './opened.js'
 import { type FoundRecord, openRecords, type PageRecord, type PageRecords } from './page-records.js'
 import { pageStoreWords as words } from './page-store.words.js'
@@ -72,7 +72,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
 
   async function adopt(id?: string): Promise<void> {
     for (const found of await records.find(id, (each) => pages.get(each)?.count ?? 0)) {
-      pages.set(found.id, outlined(await asKept(found)))
+      pages.set(found.id, toOutline(await asKept(found)))
       if (isPart(pages.get(found.id))) partsChanged()
     }
   }
@@ -127,7 +127,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
   }
 
   function show(written: readonly Kept[]): void {
-    for (const kept of written) pages.set(kept.id, outlined(kept))
+    for (const kept of written) pages.set(kept.id, toOutline(kept))
     if (written.some(isPart)) partsChanged()
     for (const { id } of written) line.say(topic, id)
   }

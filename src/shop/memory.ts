@@ -34,7 +34,7 @@ export const inspectorKey = 'vitrine_inspector'
 export const favouritesKey = 'vitrine_favourites'
 /** For this visit: the products whose heart a guest has pressed, until the sign-in it asked for. */
 export const pressedHeartsKey = 'vitrine_pressed_hearts'
-/** What the shopper has agreed to; for the visit, that the site asks for it. */
+/** The shopper's consent, by purpose; in the session, that the site asks for it. */
 export const consentKey = 'vitrine_consent'
 /** For this visit, with her consent: the products she has looked at. */
 export const seenProductsKey = 'vitrine_seen_products'

@@ -56,8 +56,7 @@ const told = new WeakSet<Shop>()
 /** Google's consent mode, which other tag managers read as well. */
 function tellConsentMode(shop: Shop, granted: readonly Purpose[]): void {
   function gtag(..._said: unknown[]): void {
-    // A tag manager takes a list for a command only when it is this object.
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: a tag manager takes no list for a command
     shop.push(arguments)
   }
   const of = (purpose: Purpose) => (granted.includes(purpose) ? 'granted' : 'denied')

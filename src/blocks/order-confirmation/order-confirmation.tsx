@@ -57,7 +57,7 @@ function Placed(props: Props & { number: string }) {
   const orders = useLate(shop.orders)
   const { session, status } = useSession(true)
   const { visit, clock } = shop.page
-  // As long as this page stands: the storage forgets it once the order is read.
+  // The page holds the details as long as it is open: the storage forgets them once the order is read.
   const [details] = useState(() => guestProof(visit))
   const isGuest = session?.guest === true
   const proof = isGuest ? (details ?? orderToken(visit, number, clock)) : undefined

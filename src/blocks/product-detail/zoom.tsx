@@ -54,9 +54,8 @@ export function Zoom({ open, name, pictures, first, close }: Props) {
           if (event.key === '-') zoom(scale - 1)
         }}
       >
-        {/* The keyboard has + and − above, and the buttons below. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has + and −, and the buttons below */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same keys and buttons */}
         <div
           className={scale > 1 ? 'large' : ''}
           style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}

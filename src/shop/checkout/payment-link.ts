@@ -1,6 +1,6 @@
 import type { Page } from '../page.js'
 
-/** Of the page's address. */
+/** Query parameter with the id of a payment link. */
 export const paymentLinkParameter = 'paymentLinkId'
 
 /** The id of a read-only cart that somebody else has filled (specification, section 4); undefined on any other page. */

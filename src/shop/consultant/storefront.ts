@@ -19,7 +19,7 @@ export interface Storefront {
   consent: Pick<Consent, 'mayOutlast'>
 }
 
-/** What effects are performed with on this page; a preview site remembers nothing. */
+/** The tools that effects are performed with on this page; a preview site remembers nothing. */
 export function effectTools({ bus, page, settings, consent }: Pick<Storefront, 'bus' | 'page' | 'settings' | 'consent'>): EffectTools {
   return { ...page, bus, settings: settings.get(), outlasts: consent.mayOutlast(), writes: !isPreviewSite(page.here()) }
 }

@@ -60,7 +60,7 @@ export interface OrderProof {
   phoneNumber?: string
 }
 
-/** What the platform gives a guest who has proved it, for an hour (Commerce Webstore Order Summary Authorization, v64). */
+/** The access token of a guest who has proved her order, valid for an hour (Commerce Webstore Order Summary Authorization, v64). */
 export interface OrderToken {
   accessToken: string
 }

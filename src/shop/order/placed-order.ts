@@ -17,7 +17,7 @@ export function guestProof(visit: Memory): OrderProof | undefined {
   }
 }
 
-/** What shows this order once more after `leaveGuestDetails`, for an hour. */
+/** The token that shows this order once more after `leaveGuestDetails`, for an hour. */
 export function orderToken(visit: Memory, number: string, clock: Pick<Clock, 'now'>): OrderToken | undefined {
   const token = recordIn(visit, orderTokenKey)
   if (token.number !== number || !isText(token.accessToken)) return undefined

@@ -89,7 +89,7 @@ function factsOf(about: FactsAbout): LintFacts {
   return facts
 }
 
-/** Of pages in the other language: where shoppers find them in this one. */
+/** Addresses of pages in the other language, each with the one where shoppers find it in this language. */
 function pagesInOwnLanguage(pages: readonly SitePage[], language: PageDocument['language']): ReadonlyMap<string, string> {
   const others = pages.filter((page) => page.language !== undefined && page.language !== language)
   return new Map(
