@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import { plainText } from '../../web/plain-text.js'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { describeCouponRefusal } from '../../shop/cart/describe-coupon-refusal.js'
 import { describeError } from '../../shop/describe-error.js'
 import type { Answer } from '../../shop/answers.js'
@@ -47,18 +47,22 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string }>()
+  const problem = refusal?.text
+
+  useEffect(() => {
+    if (refusal) field.current?.focus()
+  }, [refusal])
 
   const alone = useOneAtATime()
   const redeem = async () => {
     const code = plainText(text)
-    setProblem(code ? undefined : t.codeMissing)
-    if (!code) return field.current?.focus()
+    setRefusal(code ? undefined : { text: t.codeMissing })
+    if (!code) return
     setSending(true)
     const refused = await problemOf(shop.cart.get().then((cart) => cart.addCoupon(code)))
     setSending(false)
-    setProblem(refused)
-    if (refused !== undefined) return field.current?.focus()
+    if (refused !== undefined) return setRefusal({ text: refused })
     setText('')
     shop.announce(t.redeemed(code))
     redeemed(code)

@@ -40,7 +40,6 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
   const sayProblem = useProblemWords()
   const refusal = state.name === 'refused' ? state.refusal : undefined
   const refusedField = refusal && fieldRefused(refusal)
-  const focus = (field: RegistrationField) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is a new one
   useEffect(() => {
@@ -51,8 +50,12 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
       </>
     )
     setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
-    focus(refusedField)
   }, [refusal])
+  // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
+  useEffect(() => {
+    const [first] = Object.keys(problems)
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [problems])
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,8 +63,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
     const registration = readForm(event.currentTarget)
     const found = checkRegistration(registration)
     setProblems(Object.fromEntries(found.map((problem) => [problem.field, sayProblem(problem)])))
-    if (found[0]) focus(found[0].field)
-    else send(registration)
+    if (found.length === 0) send(registration)
   }
   const field = (
     name: RegistrationField,

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings } from './use-shop.js'
@@ -27,11 +27,16 @@ export function useForm<Name extends string>({ names, check, send, clears = fals
   const [problem, setProblem] = useState('')
   const [state, setState] = useState<FormState>('ready')
 
+  // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each list of names
+  useEffect(() => {
+    const first = names.find((name) => problems[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [problems])
+
   const show = (found: Problems<string>): boolean => {
     setProblems(found)
-    const first = names.find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
+    return names.some((name) => found[name])
   }
   const settle = (said: Problems<string> | string | undefined) => {
     setProblem(typeof said === 'string' ? said : '')
