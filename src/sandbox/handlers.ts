@@ -66,7 +66,8 @@ type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 async function serve(sandbox: SandboxCore, route: Route, request: Request, params: Params): Promise<Response> {
   const weather = sandbox.station.meet(request)
   const lost = weather.some(({ kind }) => kind === 'lost-answer')
-  const response = await throughWeather(weather, { request, closing: sandbox.closing }, async () => {
+  const endWaiting = [sandbox.closing, sandbox.station.clearing()]
+  const response = await throughWeather(weather, { request, endWaiting }, async () => {
     const { answer, deliver } = await respondTo(sandbox, route, request, params)
     if (!lost) deliver(answer)
     return answer

@@ -36,20 +36,27 @@ export interface Weather {
 
 export interface WeatherStation {
   add(weather: Weather): void
+  /** Ends all weather; requests that are being delayed go on at once. */
   clear(): void
+  /** Aborted when the weather that is there now is cleared. */
+  clearing(): AbortSignal
   /** The weather this request meets; counts it. */
   meet(request: Request): Weather[]
 }
 
 export function createWeatherStation(): WeatherStation {
   let rules: { weather: Weather; left: number }[] = []
+  let clearing = new AbortController()
   return {
     add(weather) {
       rules.push({ weather, left: weather.times ?? Number.POSITIVE_INFINITY })
     },
     clear() {
       rules = []
+      clearing.abort()
+      clearing = new AbortController()
     },
+    clearing: () => clearing.signal,
     meet(request) {
       const met = firstStorm(rules.filter(({ weather }) => hits(weather, request)))
       for (const rule of met) rule.left -= 1
@@ -77,11 +84,11 @@ const longestWait = 60_000
 /** Puts the weather between the client and the platform's answer. */
 export async function throughWeather(
   weather: readonly Weather[],
-  { request, closing }: { request: Request; closing: AbortSignal },
+  { request, endWaiting }: { request: Request; endWaiting: readonly AbortSignal[] },
   answer: () => Promise<Response>,
 ): Promise<Response> {
   // Joined by `AbortSignal.any`, the one that lives as long as the sandbox would keep a trace of every request.
-  const signals = [request.signal, closing]
+  const signals = [request.signal, ...endWaiting]
   for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? defaultDelay : 0), signals)
   const storm = weather.find(({ kind }) => kind !== 'slow')
   if (storm?.kind === 'timeout') await wait(longestWait, signals)

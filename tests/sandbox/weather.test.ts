@@ -158,7 +158,7 @@ describe('weather', () => {
     const signals = { closing: new AbortController().signal, signal: new AbortController().signal }
     const waiting = throughWeather(
       [{ kind: 'slow', delay: 1 }],
-      { request: signals as unknown as Request, closing: signals.closing },
+      { request: signals as unknown as Request, endWaiting: [signals.closing] },
       async () => new Response(''),
     )
     const listeners = () => Object.values(signals).map((one) => getEventListeners(one, 'abort').length)
@@ -167,13 +167,21 @@ describe('weather', () => {
     expect(listeners()).toEqual([0, 0])
   })
 
+  it('answers what was being delayed when it clears', async () => {
+    const { client } = await openShop()
+    await client.post('/sandbox/weather', { kind: 'slow', delay: 50_000 })
+    const waiting = client.get('session-context')
+    await client.post('/sandbox/weather', { kind: 'clear' })
+    expect((await waiting).status).toBe(200)
+  })
+
   // Measured on the whole heap, which all files before have filled: half a minute in the suite.
   it.runIf(everything)('keeps no trace of a request that was answered', async () => {
     const closing = new AbortController().signal
     const answered = new Response('')
     const meetings = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1)
-        await throughWeather([], { request: { signal: new AbortController().signal } as Request, closing }, async () => answered)
+        await throughWeather([], { request: { signal: new AbortController().signal } as Request, endWaiting: [closing] }, async () => answered)
       // Asking for them throws away what nobody needs.
       queryObjects(Response)
       return process.memoryUsage().heapUsed

@@ -96,6 +96,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts' | 'extensions'
   }: PageOptions) {
     document.body.replaceChildren()
     // What the page before has asked may still be on its way, and would change the world of this one.
+    sandbox.weather({ kind: 'clear' })
     for (let asked = -1, looked = 0; asked !== questions.asked || (questions.open > 0 && looked < 25); looked += 1) {
       asked = questions.asked
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -135,6 +136,7 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     if (!found) throw new Error(`There is no <vitrine-${name}> on this page.`)
     return found
   }
+  const passed = recordStates(container)
   return {
     sandbox,
     container,
@@ -145,8 +147,13 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     visits,
     in: (name: string) => inside(element(name)),
     state: (name: string) => element(name).dataset.state,
-    /** Waits until the block wears the state. */
-    becomes: (name: string, state: string) => vi.waitFor(() => expect(element(name).dataset.state).toBe(state)),
+    /** Waits until the block has the state. */
+    becomes: async (name: string, state: string) => {
+      await vi.waitFor(() => expect(element(name).dataset.state).toBe(state))
+      passed(element(name)).length = 0
+    },
+    /** Waits until the block has had the state since it was last waited for: a short one is over before anybody looks. */
+    passes: (name: string, state: string) => vi.waitFor(() => expect(passed(element(name))).toContain(state)),
     /** What the live region of the page says. */
     announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
     /** The requests the platform got, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */
@@ -178,6 +185,21 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
         .log.filter((entry) => entry.channel === channel)
         .map(({ message }) => message),
   }
+}
+
+/** @returns the states that a block of the container has had, the list emptied by whoever has read it */
+function recordStates(container: HTMLElement) {
+  const states = new WeakMap<HTMLElement, string[]>()
+  const of = (element: HTMLElement) => {
+    const known = states.get(element) ?? []
+    states.set(element, known)
+    return known
+  }
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.dataset.state) of(target).push(target.dataset.state)
+  }).observe(container, { subtree: true, attributeFilter: ['data-state'] })
+  return of
 }
 
 /** In a document without blocks, or they would be some already. */
