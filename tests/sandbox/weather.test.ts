@@ -181,7 +181,11 @@ describe('weather', () => {
     const answered = new Response('')
     const meetings = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1)
-        await throughWeather([], { request: { signal: new AbortController().signal } as Request, endWaiting: [closing] }, async () => answered)
+        await throughWeather(
+          [],
+          { request: { signal: new AbortController().signal } as Request, endWaiting: [closing] },
+          async () => answered,
+        )
       // Asking for them throws away what nobody needs.
       queryObjects(Response)
       return process.memoryUsage().heapUsed

@@ -196,8 +196,7 @@ function recordStates(container: HTMLElement) {
     return known
   }
   new MutationObserver((changes) => {
-    for (const { target } of changes)
-      if (target instanceof HTMLElement && target.dataset.state) of(target).push(target.dataset.state)
+    for (const { target } of changes) if (target instanceof HTMLElement && target.dataset.state) of(target).push(target.dataset.state)
   }).observe(container, { subtree: true, attributeFilter: ['data-state'] })
   return of
 }
