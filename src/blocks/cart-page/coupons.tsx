@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import { plainText } from '../../web/plain-text.js'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useLayoutEffect, useId, useRef, useState } from 'react'
 import { describeCouponRefusal } from '../../shop/cart/describe-coupon-refusal.js'
 import { describeError } from '../../shop/describe-error.js'
 import type { Answer } from '../../shop/answers.js'
@@ -50,7 +50,7 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
   const [refusal, setRefusal] = useState<{ text: string }>()
   const problem = refusal?.text
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusal) field.current?.focus()
   }, [refusal])
 

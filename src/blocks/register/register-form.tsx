@@ -1,5 +1,5 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import {
   checkRegistration,
   type RegistrationField,
@@ -52,7 +52,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
     setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
   }, [refusal])
   // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] = Object.keys(problems)
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }, [problems])

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings } from './use-shop.js'
@@ -29,7 +29,7 @@ export function useForm<Name extends string>({ names, check, send, clears = fals
 
   // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each list of names
-  useEffect(() => {
+  useLayoutEffect(() => {
     const first = names.find((name) => problems[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }, [problems])
