@@ -77,9 +77,8 @@ for (const { width, height } of sample(
       await cart(page).locator('[part="benefits"]').getByText('Sommeraktion: 10 % auf alles').waitFor()
 
       await more(page, serum).click()
-      await becomes(page, 'processing')
-      await becomes(page, 'filled')
       await expect.poll(() => field(page, serum).inputValue()).toBe('2')
+      await becomes(page, 'filled')
 
       await cart(page)
         .getByRole('button', { name: `${serum} entfernen` })

@@ -35,7 +35,7 @@ describe('a shopper who looks for a consultant', () => {
     expect([await search.getAttribute('data-state'), await search.locator('[aria-busy="true"]').count()]).toEqual(['waiting', 1])
     go()
     await page.getByRole('link', { name: 'Anna Berger' }).first().waitFor()
-    expect(await search.getAttribute('data-state')).toBe('filled')
+    await expect.poll(() => search.getAttribute('data-state')).toBe('filled')
   })
 
   it('comes back to her search with what she found', async () => {
