@@ -28,7 +28,7 @@ describe('a block of another house', () => {
       card.shadowRoot!.querySelector('button')!.click()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    expect(card.dataset.state).toBe('full')
+    await expect.poll(() => card.dataset.state).toBe('full')
     expect(full).toEqual([{ stamps: 2 }])
     expect(pageBus().inspect().retained[stamped.name]).toEqual({ stamps: 2 })
     // By its name, with what its schema lets through.

@@ -310,6 +310,6 @@ describe('what stands beside something that changes', () => {
     element.toggleAttribute('open', true)
     await inside(element).findByRole('button', { name: 'Ändern' })
     expect(inside(element).getByRole('button', { name: 'Weiter' })).toBe(onward)
-    expect(element.shadowRoot?.activeElement).toBe(onward)
+    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(onward))
   })
 })

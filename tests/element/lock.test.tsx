@@ -5,7 +5,7 @@ import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 
-const soon = 60
+const soon = 400
 const closing: Channel<string> = channel({
   name: 'test.closing',
   about: 'The shop closes.',

@@ -84,12 +84,14 @@ describe('a block that throws', () => {
       const { uncaught, stop } = watchUncaught()
 
       const broken: { block: Block; mend: () => void }[] = []
-      for (const { tag } of declarations) {
+      for (const { tag, states } of declarations) {
         const block = document.createElement(tag) as Block
         const mend = places[place]!(block)
         page.container.append(block)
         await vi.waitFor(() => {
-          if (!drawn(block) || (!failure(block) && block.getAttribute('data-state') === 'waiting')) throw new Error(`${tag} waits.`)
+          const state = block.getAttribute('data-state')
+          const isWaiting = state === 'waiting' || (states && state === null)
+          if (!drawn(block) || (!failure(block) && isWaiting)) throw new Error(`${tag} waits.`)
         }, soon)
         await aMoment()
         if (failure(block)) broken.push({ block, mend })
