@@ -102,7 +102,7 @@ describe('the media library', () => {
     await userEvent.click(await panel.findByRole('button', { name: 'Löschen' }))
     const warning = await panel.findByRole('alertdialog', { name: 'Löschen' })
     expect(warning.textContent).toContain('„Am See“ steht auf 1 Seite: Start. Auch Kundinnen sehen es dort sofort nicht mehr.')
-    expect(document.activeElement?.textContent).toBe('Behalten')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Behalten'))
     await userEvent.click(panel.getByRole('button', { name: 'Ja, löschen' }))
     await vi.waitFor(() => expect(panel.queryByRole('button', { name: /^Am See/ })).toBeNull())
     await userEvent.click(await panel.findByRole('button', { name: 'Rückgängig' }))

@@ -114,7 +114,7 @@ describe('a list of products', () => {
     panel.editing.undo()
     await vi.waitFor(() => expect(rows(panel)[0]).toMatch(/^Rosenserum/))
     await userEvent.click(panel.getByRole('button', { name: 'Rosenserum Leuchtkraft herausnehmen' }))
-    expect(document.activeElement).toBe(box)
+    await vi.waitFor(() => expect(document.activeElement).toBe(box))
     await userEvent.click(panel.getByRole('button', { name: 'Wochenkur Seidenhaut herausnehmen' }))
     expect(panel.fields()).toEqual({ source: 'chosen' })
     panel.editing.undo()

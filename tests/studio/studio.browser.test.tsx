@@ -148,7 +148,7 @@ describe('the Studio', () => {
       devices.getByRole('radio', { name: 'Desktop' }).focus()
       for (const name of ['Tablet', 'Mobil', 'Desktop']) {
         await userEvent.keyboard('{ArrowRight}')
-        expect(document.activeElement).toBe(devices.getByRole('radio', { name, checked: true }))
+        await vi.waitFor(() => expect(document.activeElement).toBe(devices.getByRole('radio', { name, checked: true })))
       }
     }
   })
