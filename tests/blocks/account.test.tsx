@@ -131,9 +131,11 @@ describe('vitrine-account for guests', () => {
       it: its,
       becomes,
       element,
-    } = await accountPage({ scene: 'guest', weather: [{ kind: 'slow', delay: 500, match: 'session-context' }] })
+      sandbox,
+    } = await accountPage({ scene: 'guest', weather: [{ kind: 'slow', delay: 60_000, match: 'session-context' }] })
     expect(its.getByRole('link', { name: 'Beauty-Profil' }).isConnected).toBe(true)
     const height = element('account').offsetHeight
+    sandbox.weather({ kind: 'clear' })
     await becomes('guest')
     expect(element('account').offsetHeight).toBe(height)
   })
@@ -166,7 +168,7 @@ describe('vitrine-account and signing out', () => {
     await page.becomes('guest')
     await page.announced('Du bist abgemeldet.')
     expect(heard.mock.calls).toEqual([[{}]])
-    expect(page.element('account').shadowRoot?.activeElement?.textContent).toBe('Mein Konto')
+    await vi.waitFor(() => expect(page.element('account').shadowRoot?.activeElement?.textContent).toBe('Mein Konto'))
   })
 
   it('says when that did not work', async () => {
@@ -182,10 +184,11 @@ describe('vitrine-account and signing out', () => {
 
 describe('vitrine-account when the platform is', () => {
   it('slow: shows the ways already, and nothing moves when she is known', async () => {
-    const page = await accountPage({ weather: [{ kind: 'slow', delay: 500, match: '/ui-api/' }] })
+    const page = await accountPage({ weather: [{ kind: 'slow', delay: 60_000, match: '/ui-api/' }] })
     await vi.waitFor(() => expect(page.state('account')).toBe('waiting'))
     const height = page.element('account').offsetHeight
     expect(page.it.getByRole('link', { name: 'Beauty-Profil' }).isConnected).toBe(true)
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('filled')
     expect(page.element('account').offsetHeight).toBe(height)
   })

@@ -253,9 +253,10 @@ describe('vitrine-beauty-profile', () => {
     it('sends once, however often she presses', async () => {
       const page = await profilePage()
       await page.choose(skin, 'trocken')
-      page.sandbox.weather({ kind: 'slow', method: 'PATCH', delay: 300 })
+      page.sandbox.weather({ kind: 'slow', method: 'PATCH', delay: 60_000 })
       await page.save()
-      await userEvent.dblClick(page.block.getByRole('button', { name: 'Wird gespeichert' }), { force: true })
+      await userEvent.dblClick(await page.block.findByRole('button', { name: 'Wird gespeichert' }), { force: true })
+      page.sandbox.weather({ kind: 'clear' })
       await page.becomes('beauty-profile', 'saved')
       expect(page.asked(/^PATCH/)).toHaveLength(1)
     })
@@ -263,9 +264,10 @@ describe('vitrine-beauty-profile', () => {
     it('keeps what she says while it is being saved', async () => {
       const page = await profilePage()
       await page.choose(skin, 'trocken')
-      page.sandbox.weather({ kind: 'slow', method: 'PATCH', delay: 300 })
+      page.sandbox.weather({ kind: 'slow', method: 'PATCH', delay: 60_000 })
       await page.save()
       await page.choose('Alter', 'ab 55')
+      page.sandbox.weather({ kind: 'clear' })
       await page.becomes('beauty-profile', 'changed')
       await unsaved(page, '1 Änderung noch nicht gespeichert')
       await page.save()
@@ -380,7 +382,7 @@ describe('vitrine-beauty-profile', () => {
   })
 
   it('is as high while it waits as it is afterwards', async () => {
-    const page = await openPage({ html, scene: 'signed-in', weather: [{ kind: 'slow', match: 'related-list-records', delay: 400 }] })
+    const page = await openPage({ html, scene: 'signed-in', weather: [{ kind: 'slow', match: 'related-list-records', delay: 60_000 }] })
     await page.becomes('beauty-profile', 'waiting')
     expect(page.in('beauty-profile').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     await document.fonts.ready
@@ -391,6 +393,7 @@ describe('vitrine-beauty-profile', () => {
       ].map((element) => element.getBoundingClientRect().height)
     const before = heights()
     expect(page.in('beauty-profile').queryByRole('radio')).toBeNull()
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('beauty-profile', 'ready')
     expect(heights()).toEqual(before)
   })

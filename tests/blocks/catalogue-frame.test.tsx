@@ -449,10 +449,11 @@ describe('vitrine-catalogue-frame, into the cart', () => {
   })
 
   it('brings what was under way into the cart when it is removed meanwhile', async () => {
-    const page = await opened({ weather: [{ kind: 'slow', delay: 150, match: 'getProductDetails' }] })
+    const page = await opened({ weather: [{ kind: 'slow', delay: 60_000, match: 'getProductDetails' }] })
     catalogueSays(frameOf(page), message(serum.partId))
     await page.becomes('catalogue-frame', 'processing')
     page.element('catalogue-frame').remove()
+    page.sandbox.weather({ kind: 'clear' })
     await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 1]]))
   })
 })

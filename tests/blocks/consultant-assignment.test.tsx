@@ -197,9 +197,10 @@ describe('vitrine-consultant-assignment', () => {
   })
 
   it('asks once, however often she presses', async () => {
-    const page = await shopPage({ html, weather: [{ kind: 'slow', match: 'assignConsultant', delay: 300 }] })
+    const page = await shopPage({ html, weather: [{ kind: 'slow', match: 'assignConsultant', delay: 60_000 }] })
     await ask(page, '50667')
-    await userEvent.dblClick(block(page).getByRole('button', { name: 'Einen Moment' }), { force: true })
+    await userEvent.dblClick(await block(page).findByRole('button', { name: 'Einen Moment' }), { force: true })
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('consultant-assignment', 'assigned')
     expect(page.asked(/assignConsultant/)).toHaveLength(1)
   })

@@ -81,7 +81,9 @@ describe('vitrine-consultant-contact', () => {
     expect(problemOf('Thema')).toBe('Bitte wähle ein Thema.')
     expect(problemOf('Deine Nachricht')).toBe('Bitte schreib, worum es geht.')
     expect(problemOf(/darf meine Angaben verwenden/)).toMatch(/stimme zu/)
-    expect(page.element('consultant-contact').shadowRoot?.activeElement).toBe(page.block.getByLabelText('Dein Name'))
+    await vi.waitFor(() =>
+      expect(page.element('consultant-contact').shadowRoot?.activeElement).toBe(page.block.getByLabelText('Dein Name')),
+    )
     expect(page.mails()).toEqual([])
     expect(await complaints(page.container)).toEqual([])
   })

@@ -182,7 +182,7 @@ describe('vitrine-consultant-profile', () => {
     onDevice('clipboard', { writeText })
     await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
     await page.announced('Der Link ist kopiert.')
-    expect(page.in(tag).getByText('✓ Der Link ist kopiert.').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.in(tag).getByText('✓ Der Link ist kopiert.').isConnected).toBe(true))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/consultant?moniker=anna-berger`)
     asBefore()
   })

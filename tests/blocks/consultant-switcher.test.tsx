@@ -248,10 +248,12 @@ describe('vitrine-consultant-switcher', () => {
     const page = await switcherPage({
       html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`,
       at: '/my-consultants?mk_moniker=anna-berger',
-      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1500 }],
+      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 60_000 }],
     })
     await fillBag(page, onlyAtAnnas.id)
     await page.press('Bei Meryem einkaufen')
+    await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Meryem Yıldız einkaufen?' })
+    page.sandbox.weather({ kind: 'clear' })
     await page.in('consultant-switcher').findByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' })
     expect(page.dialog().getByText(/statt bei Anna Berger\.$/).isConnected).toBe(true)
     await page.press('Ja, wechseln')
@@ -295,7 +297,7 @@ describe('vitrine-consultant-switcher', () => {
     expect(page.said('relation.changed')).toEqual([{ consultantId: meryem.id }])
     await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
     await page.announced('Du bist nicht mehr mit Meryem Yıldız verbunden.')
-    expect(page.element('consultant-switcher').shadowRoot?.activeElement?.textContent).toBe('Deine Beraterinnen')
+    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.activeElement?.textContent).toBe('Deine Beraterinnen'))
   })
 
   it('sells for nobody when she parts from the one she shops with, not even after a reload', async () => {

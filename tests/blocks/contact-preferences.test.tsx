@@ -274,7 +274,7 @@ describe('vitrine-contact-preferences', () => {
     await page.choose('SMS')
     expect(await chooseAccount(page.shop, petra.managedAccountIds[0]!)).toEqual({ done: true })
     await vi.waitFor(() => expect(page.asked(/related-list-records/)).toHaveLength(2))
-    expect([page.state('contact-preferences'), page.chosen()]).toEqual(['changed', ['', 'SMS', '']])
+    await vi.waitFor(() => expect([page.state('contact-preferences'), page.chosen()]).toEqual(['changed', ['', 'SMS', '']]))
     await page.save()
     await page.becomes('saved')
     expect(page.kept()).toEqual([null, 'SMS', null])
@@ -326,10 +326,11 @@ describe('vitrine-contact-preferences', () => {
   })
 
   it('waits as high as it will be', async () => {
-    const page = await preferencesPage({ weather: [{ kind: 'slow', delay: 500, match: 'related-list-records' }] })
+    const page = await preferencesPage({ weather: [{ kind: 'slow', delay: 60_000, match: 'related-list-records' }] })
     await page.becomes('waiting')
     expect(page.block.getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     const waiting = page.element('contact-preferences').offsetHeight
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('ready')
     expect(Math.abs(page.element('contact-preferences').offsetHeight - waiting)).toBeLessThan(24)
   })

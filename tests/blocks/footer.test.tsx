@@ -41,7 +41,7 @@ describe('vitrine-footer', () => {
   it('stays, and leads nowhere, when the page was entered by shop id', async () => {
     const page = await openShop({ html, at: byShopId(), hurry: 4 })
     await page.becomes('consultant-detection', 'found')
-    expect(page.state('footer')).toBe('shown')
+    await vi.waitFor(() => expect(page.state('footer')).toBe('shown'))
     await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
     // Nor does it look as if it did.
     const link = page.element('footer').shadowRoot!.querySelector('a')!

@@ -61,7 +61,7 @@ describe('vitrine-inactive-shop', () => {
   ])('leaves it to the cart page to tell that the link’s shop is %s', async (_what, moniker, outcome) => {
     const page = await visit({ at: `/cart?p=1&m=${moniker}` }, 'cart')
     await page.becomes('consultant-detection', outcome)
-    expect(page.state('inactive-shop')).toBe('closed')
+    await vi.waitFor(() => expect(page.state('inactive-shop')).toBe('closed'))
     expect(page.share.bus.inspect().retained).toHaveProperty('communication')
   })
 

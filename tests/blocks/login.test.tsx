@@ -77,9 +77,10 @@ describe('vitrine-login', () => {
   })
 
   it('sends a password once, however often she presses', async () => {
-    const page = await shopPage({ html, weather: [{ kind: 'slow', match: '/login', delay: 1500 }] })
+    const page = await shopPage({ html, weather: [{ kind: 'slow', match: '/login', delay: 60_000 }] })
     await signIn(page)
-    await userEvent.dblClick(page.in('login').getByRole('button', { name: 'Einen Moment' }), { force: true })
+    await userEvent.dblClick(await page.in('login').findByRole('button', { name: 'Einen Moment' }), { force: true })
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('login', 'done')
     expect(logins(page)).toHaveLength(1)
   })
@@ -90,7 +91,7 @@ describe('vitrine-login', () => {
     await signIn(page)
     await vi.waitFor(() => expect(page.asked(/preserve/)).toHaveLength(1))
     await page.becomes('login', 'done')
-    expect(page.in('main-navigation').getByRole('button', { name: 'Warenkorb, 4 Artikel' })).toBe(before)
+    await vi.waitFor(() => expect(page.in('main-navigation').getByRole('button', { name: 'Warenkorb, 4 Artikel' })).toBe(before))
     expect(localStorage.length).toBe(0)
   })
 
@@ -178,9 +179,10 @@ describe('vitrine-login', () => {
       world: (sandbox) => fillCart(sandbox, [[products[0]?.id ?? '', 1]]),
     })
     await page.shop.cart.refresh()
-    page.sandbox.weather({ kind: 'slow', match: 'preserve', delay: 400 })
+    page.sandbox.weather({ kind: 'slow', match: 'preserve', delay: 60_000 })
     await signIn(page)
     await userEvent.click(await page.in('main-navigation').findByRole('button', { name: 'Abmelden' }))
+    page.sandbox.weather({ kind: 'clear' })
     await page.announced('Du bist abgemeldet.')
     await page.becomes('login', 'ready')
     expect(page.asked(/preserve|logout/)).toHaveLength(2)

@@ -141,7 +141,7 @@ describe('vitrine-order-confirmation', () => {
   it('shows nothing any more after she has signed out', async () => {
     const page = await confirmationPage({ scene: 'orders', world: () => sessionStorage.setItem(placedOrderKey, 'ER37G') })
     await vi.waitFor(() => expect(page.asked(/order-summaries/)).not.toEqual([]))
-    expect(page.block.getByText('ER37G').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('ER37G').isConnected).toBe(true))
     await page.shop.logout()
     await page.becomes('none')
     expect(page.block.queryByText('ER37G')).toBeNull()

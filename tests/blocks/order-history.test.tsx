@@ -175,7 +175,9 @@ describe('vitrine-order-history', () => {
     const [order] = page.orders()
     await userEvent.fill(await page.block.findByLabelText('Bestellnummer'), order!.receipt!.orderReferenceNumber)
     await page.press('Bestellung finden')
-    expect(page.element('order-history').shadowRoot?.activeElement).toBe(page.block.getByLabelText('E-Mail-Adresse'))
+    await vi.waitFor(() =>
+      expect(page.element('order-history').shadowRoot?.activeElement).toBe(page.block.getByLabelText('E-Mail-Adresse')),
+    )
     await userEvent.fill(page.block.getByLabelText('E-Mail-Adresse'), 'mallory@example.org')
     await page.press('Bestellung finden')
     await page.block.findByText(/keine Bestellung gefunden/)

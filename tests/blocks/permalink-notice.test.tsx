@@ -90,7 +90,7 @@ describe('vitrine-permalink-notice', () => {
   it('has nothing to say, and asks nothing, without a link', async () => {
     const page = await visit({ at: '/cart?utm=x' })
     await page.becomes('consultant-detection', 'none')
-    expect(page.state('permalink-notice')).toBe('none')
+    await vi.waitFor(() => expect(page.state('permalink-notice')).toBe('none'))
     expect(text(page)).toBe('')
     expect(page.asked(/cart|apex/)).toEqual([])
   })
@@ -258,9 +258,10 @@ describe('vitrine-permalink-notice, once and only once', () => {
   })
 
   it('is not begun again when the block is taken out and put back while it adds', async () => {
-    const page = await visit({ at: link, weather: [{ kind: 'slow', match: 'cart-items', delay: 300 }] })
+    const page = await visit({ at: link, weather: [{ kind: 'slow', match: 'cart-items', delay: 60_000 }] })
     await becomes(page, 'adding')
     another(page)
+    page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'done')
     expect(await inCart(page)).toEqual(both)
     expect(adds(page)).toHaveLength(1)
@@ -311,11 +312,12 @@ describe('vitrine-permalink-notice and the consultant', () => {
   it('waits for detection, however long it takes', async () => {
     const page = await visit({
       at: `/cart?p=${rose.partId}&m=${anna.moniker}`,
-      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1200 }],
+      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 60_000 }],
       hurry: 100,
     })
     await becomes(page, 'waiting')
     expect(adds(page)).toEqual([])
+    page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'done')
     const order = page.sandbox.requests().map(({ method, path }) => `${method} ${path}`)
     expect(order.findIndex((each) => each.includes('getIbcDetails'))).toBeLessThan(

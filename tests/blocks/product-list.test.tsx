@@ -143,8 +143,8 @@ describe('vitrine-product-list, favourites', () => {
     expect(heart(page).getAttribute('aria-pressed')).toBe('false')
     await userEvent.click(heart(page))
     await page.announced('Artikel als Favorit gespeichert')
-    expect(heart(page).getAttribute('aria-pressed')).toBe('true')
-    expect(page.in('product-list').queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(heart(page).getAttribute('aria-pressed')).toBe('true'))
+    await vi.waitFor(() => expect(page.in('product-list').queryByRole('alert')).toBeNull())
   })
 
   it('says it beside the heart as well, for everybody to read, and only for a moment', async () => {
@@ -310,9 +310,10 @@ describe('vitrine-product-list, favourites', () => {
   })
 
   it('keeps a heart that was pressed while the favourites were still being read', async () => {
-    const page = await ready({ weather: [{ kind: 'slow', match: 'wishlists', method: 'GET', delay: 600, times: 1 }] })
+    const page = await ready({ weather: [{ kind: 'slow', match: 'wishlists', method: 'GET', delay: 60_000, times: 1 }] })
     const read = page.shop.favourites.open()
     await userEvent.click(heart(page))
+    page.sandbox.weather({ kind: 'clear' })
     await page.announced('Artikel als Favorit gespeichert')
     await read
     expect(heart(page).getAttribute('aria-pressed')).toBe('true')
@@ -336,7 +337,7 @@ describe('vitrine-product-list, favourites', () => {
     await page.announced('Artikel als Favorit gespeichert')
     await userEvent.click(heart(page))
     await page.announced('Artikel aus den Favoriten entfernt')
-    expect(heart(page).getAttribute('aria-pressed')).toBe('false')
+    await vi.waitFor(() => expect(heart(page).getAttribute('aria-pressed')).toBe('false'))
   })
 
   it('says "Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden" when that fails, and takes the heart back', async () => {
@@ -432,7 +433,7 @@ describe('vitrine-product-list, quantities', () => {
     await userEvent.fill(field(page, 'Neue Creme'), '3')
     await userEvent.click(add(page, 'Neue Creme'))
     await page.announced('„Neue Creme“ liegt im Warenkorb.')
-    expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull())
     await vi.waitFor(() => expect(page.said('cart.changed').at(-1)).toEqual({ count: 3, processing: false }))
   })
 
@@ -492,10 +493,11 @@ describe('vitrine-product-list, adding to the cart', () => {
   })
 
   it('shows that it is on its way, and sends it once however often she presses', async () => {
-    const page = await filled({ html, weather: [{ kind: 'slow', match: 'cart-items', method: 'POST', delay: 400 }] })
+    const page = await filled({ html, weather: [{ kind: 'slow', match: 'cart-items', method: 'POST', delay: 60_000 }] })
     await userEvent.click(add(page))
-    expect(card(page, 'Neue Creme').getByRole('img', { name: 'Wird hineingelegt' }).isConnected).toBe(true)
+    expect((await card(page, 'Neue Creme').findByRole('img', { name: 'Wird hineingelegt' })).isConnected).toBe(true)
     await userEvent.dblClick(add(page), { force: true })
+    page.sandbox.weather({ kind: 'clear' })
     await page.announced('„Neue Creme“ liegt im Warenkorb.')
     expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
   })
@@ -561,7 +563,7 @@ describe('vitrine-product-list, adding to the cart', () => {
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(add(page))
     await page.announced('„Neue Creme“ liegt im Warenkorb.')
-    expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull())
   })
 })
 
@@ -702,8 +704,8 @@ describe('vitrine-product-list, browsing', () => {
     expect(location.search).not.toContain('to=')
     await userEvent.click(getByRole('button', { name: 'Alle Filter löschen' }))
     await vi.waitFor(() => expect(location.search).toBe(''))
-    expect(getByLabelText<HTMLInputElement>('bis').value).toBe('')
-    expect(queryByRole('button', { name: 'Alle Filter löschen' })).toBeNull()
+    await vi.waitFor(() => expect(getByLabelText<HTMLInputElement>('bis').value).toBe(''))
+    await vi.waitFor(() => expect(queryByRole('button', { name: 'Alle Filter löschen' })).toBeNull())
   })
 
   it('leads on where nothing is found', async () => {
@@ -751,22 +753,26 @@ describe('vitrine-product-list, browsing', () => {
   it('shows the answer to the newest question, even when an older one comes later', async () => {
     const page = await filled({ html, at: '/products' })
     await page.in('product-list').findByRole('link', { name: 'Lippen' })
-    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 700, times: 1 })
+    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 60_000, times: 1 })
+    const before = page.sent(/product-search/).length
     await userEvent.click(page.in('product-list').getByRole('link', { name: 'Düfte' }))
+    await vi.waitFor(() => expect(page.sent(/product-search/).length).toBeGreaterThan(before))
     await userEvent.click(page.in('product-list').getByRole('link', { name: 'Lippen' }))
     const lips = categories.find(({ name }) => name === 'Lippen')!
     const first = products.find(({ categoryId }) => categoryId === lips.id)!.name
     await vi.waitFor(() => expect(names(page)[0]).toBe(first))
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    page.sandbox.weather({ kind: 'clear' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(names(page)[0]).toBe(first)
   })
 
   it('keeps what it shows, dimmed and said to be busy, until the next is there', async () => {
     const page = await filled({ html, at: '/products' })
-    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 300, times: 1 })
+    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 60_000, times: 1 })
     await userEvent.click(link(page, 'Weiter'))
-    expect(page.in('product-list').getByRole('region').getAttribute('aria-busy')).toBe('true')
+    await vi.waitFor(() => expect(page.in('product-list').getByRole('region').getAttribute('aria-busy')).toBe('true'))
     expect(names(page)[0]).toBe('Neue Creme')
+    page.sandbox.weather({ kind: 'clear' })
     await vi.waitFor(() => expect(page.in('product-list').getByRole('region').getAttribute('aria-busy')).toBe('false'))
   })
 
@@ -831,9 +837,10 @@ describe('vitrine-product-list when the world breaks', () => {
   })
 
   it('shows where products will be while they are slow', async () => {
-    const page = await shopPage({ html: list('page-size="2"'), weather: [{ kind: 'slow', delay: 300 }] })
+    const page = await shopPage({ html: list('page-size="2"'), weather: [{ kind: 'slow', delay: 60_000 }] })
     await page.becomes('product-list', 'waiting')
     expect(page.in('product-list').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('product-list', 'filled')
   })
 

@@ -94,11 +94,12 @@ describe('vitrine-product-search', () => {
 
   it('shows the newest answer: what is overtaken is not shown', async () => {
     const page = await opened()
-    page.sandbox.weather({ kind: 'slow', delay: 600, match: 'suggestions?searchTerm=lipp' })
+    page.sandbox.weather({ kind: 'slow', delay: 60_000, match: 'suggestions?searchTerm=lipp' })
     await userEvent.fill(field(page), 'lipp')
-    await vi.waitFor(() => expect(page.asked(/suggestions/).length).toBe(1))
+    await vi.waitFor(() => expect(page.sent(/suggestions/).length).toBe(1))
     await type(page, 'serum')
-    await new Promise((done) => setTimeout(done, 700))
+    page.sandbox.weather({ kind: 'clear' })
+    await new Promise((done) => setTimeout(done, 300))
     expect(options(page).every(({ textContent }) => /serum/i.test(textContent ?? ''))).toBe(true)
   })
 

@@ -72,11 +72,12 @@ describe('vitrine-quick-connect', () => {
   })
 
   it('connects a customer, once, and tells the page and other tabs', async () => {
-    const page = await signedIn(stranger.moniker, { weather: [{ kind: 'slow', delay: 200, match: 'connectConsultant' }] })
+    const page = await signedIn(stranger.moniker, { weather: [{ kind: 'slow', delay: 60_000, match: 'connectConsultant' }] })
     const elsewhere = page.heardElsewhere()
     const heard = vi.fn()
     page.container.addEventListener('vitrine-consultant-connect', heard)
     await userEvent.dblClick(await connectButton(page))
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('quick-connect', 'connected')
     expect(page.in('quick-connect').getByText(`Du bist mit ${stranger.firstName} verbunden.`).isConnected).toBe(true)
     expect(page.said('relation.changed')).toEqual([{ consultantId: stranger.id }])

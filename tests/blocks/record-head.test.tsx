@@ -136,9 +136,10 @@ describe('the head of a page about one record', () => {
   })
 
   it('is asked for once the product is there, and not before', async () => {
-    const page = await productPage({ weather: [{ kind: 'slow', delay: 300, match: `/products/${serum.id}` }] })
-    expect(page.state('product-detail')).toBe('waiting')
+    const page = await productPage({ weather: [{ kind: 'slow', delay: 60_000, match: `/products/${serum.id}` }] })
+    await page.becomes('product-detail', 'waiting')
     expect(page.asked(/seo/)).toEqual([])
+    page.sandbox.weather({ kind: 'clear' })
     await saying(`${serum.name} | Lindenrose`)
   })
 
@@ -185,9 +186,10 @@ describe('the head of a page about one record', () => {
 
   it('stays as it is when the block leaves before the answer', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const page = await productPage({ weather: [{ kind: 'slow', delay: 400, match: '/seo/' }] })
-    await vi.waitFor(() => expect(page.asked(/seo/)).toHaveLength(1))
+    const page = await productPage({ weather: [{ kind: 'slow', delay: 60_000, match: '/seo/' }] })
+    await vi.waitFor(() => expect(page.sent(/seo/)).toHaveLength(1))
     page.element('product-detail').remove()
+    page.sandbox.weather({ kind: 'clear' })
     await aWhile()
     expect(said()).toEqual(own)
     expect(error).not.toHaveBeenCalled()

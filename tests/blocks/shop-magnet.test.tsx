@@ -64,7 +64,7 @@ describe('vitrine-shop-magnet', () => {
     expect(page.said('no-moniker')).toEqual([{ state: false }])
     expect(page.said('promo-banner')).toEqual([{ visible: true, reason: 'no-moniker' }])
     await page.announced('Du kaufst jetzt ohne Beraterin ein.')
-    expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen')
+    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen'))
     await vi.waitFor(() => expect(page.shop.cart.view.get().cart?.productCount).toBe(1))
     expect(page.visits).toEqual([])
   })
@@ -102,10 +102,11 @@ describe('vitrine-shop-magnet', () => {
     const page = await openShop({
       html,
       at: `/?mk_moniker=${anna.moniker}`,
-      weather: [{ kind: 'slow', delay: 200, match: 'getIbcDetails' }],
+      weather: [{ kind: 'slow', delay: 60_000, match: 'getIbcDetails' }],
     })
     await becomes(page, 'waiting')
     const before = height(page)
+    page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'selected')
     expect(height(page)).toBe(before)
   })
@@ -151,7 +152,7 @@ describe('vitrine-shop-magnet', () => {
     expect(page.shop.consultant.get()).toBeUndefined()
     await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Ja, hier einkaufen' }))
     await becomes(page, 'selected')
-    expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen')
+    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen'))
   })
 
   it('says at the button when nobody can tell what becomes of her cart', async () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/shopper-agent/index.js'
 import { registerShopperAgent, type AgentQuestion } from '../../src/shop/agent/index.js'
-import { complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
 const html =
   '<vitrine-shopper-agent agent-url="/sandbox/agent" suggestions="Was kostet der Versand? | Rosenserum?"></vitrine-shopper-agent>'
+
+const turnsOf = ({ element }: ShopPage) =>
+  [...element('shopper-agent').shadowRoot!.querySelectorAll('[part=turn]')].map((turn) => turn.textContent)
 
 async function talking(options: Partial<PageOptions> = {}) {
   const page = await openShop({ html, scene: 'agent', ...options })
@@ -16,7 +19,7 @@ async function talking(options: Partial<PageOptions> = {}) {
     await userEvent.fill(field(), text)
     await userEvent.keyboard('{Enter}')
   }
-  const turns = () => [...page.element('shopper-agent').shadowRoot!.querySelectorAll('[part=turn]')].map((turn) => turn.textContent)
+  const turns = () => turnsOf(page)
   return { ...page, agent, field, ask, turns }
 }
 
@@ -122,11 +125,14 @@ describe('vitrine-shopper-agent', () => {
   })
 
   it('can be asked when it is known who is here, so that nothing is forgotten when that comes late', async () => {
-    const { agent, turns } = await talking({ weather: [{ kind: 'slow', delay: 500, match: 'session-context' }] })
-    await userEvent.click(agent.getByRole('button', { name: 'Was kostet der Versand?' }))
-    await vi.waitFor(() => expect(turns()).toHaveLength(2))
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(turns()).toHaveLength(2)
+    const page = await openShop({ html, scene: 'agent', weather: [{ kind: 'slow', delay: 60_000, match: 'session-context' }] })
+    await page.becomes('shopper-agent', 'hidden')
+    await vi.waitFor(() => expect(page.asked(/application-context/)).toHaveLength(1))
+    expect(page.state('shopper-agent')).toBe('hidden')
+    page.sandbox.weather({ kind: 'clear' })
+    await page.becomes('shopper-agent', 'ready')
+    await userEvent.click(page.in('shopper-agent').getByRole('button', { name: 'Was kostet der Versand?' }))
+    await vi.waitFor(() => expect(turnsOf(page)).toHaveLength(2))
   })
 
   it('can be asked where nobody finds out who is here', async () => {

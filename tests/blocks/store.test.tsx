@@ -29,7 +29,7 @@ describe('vitrine-store', () => {
     const page = await shopPage({ html: `${oneProduct}<vitrine-main-navigation></vitrine-main-navigation>`, settings: { locale: 'en' } })
     await page.becomes('product-list', 'filled')
     expect(page.in('product-list').getByRole('button', { name: /^Add to cart: / }).textContent).toBe('Add to cart')
-    expect(page.in('main-navigation').getByRole('link', { name: 'Shop all' }).isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.in('main-navigation').getByRole('link', { name: 'Shop all' }).isConnected).toBe(true))
   })
 
   it('translates what is already shown when the language changes', async () => {

@@ -132,7 +132,7 @@ describe('vitrine-subscription-preferences', () => {
     await page.press('Alle auswählen')
     expect(page.ticks()).toBe('xxxxx')
     await page.announced('Alle ausgewählt, noch nicht gespeichert.')
-    expect(page.block.getByText('3 Änderungen noch nicht gespeichert').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('3 Änderungen noch nicht gespeichert').isConnected).toBe(true))
     await page.press('Alle abwählen')
     expect(page.ticks()).toBe('-----')
     expect(page.block.getByText('2 Änderungen noch nicht gespeichert').isConnected).toBe(true)
@@ -244,10 +244,11 @@ describe('vitrine-subscription-preferences', () => {
   })
 
   it('waits about as high as it will be', async () => {
-    const page = await newsletterPage({ weather: [{ kind: 'slow', delay: 500, match: 'related-list-records' }] })
+    const page = await newsletterPage({ weather: [{ kind: 'slow', delay: 60_000, match: 'related-list-records' }] })
     await page.becomes('waiting')
     expect(page.block.getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     const waiting = page.element('subscription-preferences').offsetHeight
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes('ready')
     expect(Math.abs(page.element('subscription-preferences').offsetHeight - waiting)).toBeLessThan(24)
   })

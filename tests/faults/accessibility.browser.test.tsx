@@ -55,7 +55,7 @@ const states: Record<string, State> = {
   'product list, loading': {
     html: list,
     at: '/products',
-    weather: [{ kind: 'slow', match: 'product-search', delay: 5000 }],
+    weather: [{ kind: 'slow', match: 'product-search', delay: 60_000 }],
     waits: ['product-list', 'waiting'],
   },
   'product list, empty': { html: list, at: '/products', scene: 'empty-catalogue', waits: ['product-list', 'empty'] },
@@ -78,7 +78,7 @@ const states: Record<string, State> = {
   'product detail, failed': { html: detail, weather: [{ kind: 'error-500', match: '/products/' }], waits: ['product-detail', 'failed'] },
   'product detail, loading': {
     html: detail,
-    weather: [{ kind: 'slow', match: '/products/', delay: 5000 }],
+    weather: [{ kind: 'slow', match: '/products/', delay: 60_000 }],
     waits: ['product-detail', 'waiting'],
   },
   'cart, empty': { html: panel, does: (page) => cart(page, 'empty') },
@@ -89,7 +89,7 @@ const states: Record<string, State> = {
     html: panel,
     scene: 'full-cart',
     does: async (page) => {
-      page.sandbox.weather({ kind: 'processing', times: 13 })
+      page.sandbox.weather({ kind: 'processing', times: 99 })
       await cart(page, 'processing')
     },
   },

@@ -85,6 +85,8 @@ const open = ({ html, scene = 'guest', at = '/', does }: Case, more: Partial<Pag
     await does?.(page)
     return page
   })
+/** So long that a late answer would be seen. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300))
 /** What does not wait for her consultant works on. */
 const pageIsUsable = async (page: ShopPage) => {
   await userEvent.click(page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }))
@@ -116,9 +118,10 @@ describe.each(cases)('$block', (each) => {
   const { block, asks, waits, well } = each
 
   it('says that it waits while the answer is late, and shows it when it comes', async () => {
-    const page = await open(each, { weather: [{ kind: 'slow', match: asks, delay: 900 }] })
+    const page = await open(each, { weather: [{ kind: 'slow', match: asks, delay: 60_000 }] })
     await page.becomes(block, waits)
     await pageIsUsable(page)
+    page.sandbox.weather({ kind: 'clear' })
     await page.becomes(block, well)
   })
 
@@ -152,41 +155,45 @@ describe('answers out of order', () => {
   it('the profile shows who is asked for now, not who was asked for first', async () => {
     const page = await openShop({
       html: '<vitrine-consultant-profile consultant="anna-berger"></vitrine-consultant-profile>',
-      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }],
+      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 60_000, times: 1 }],
     })
-    await page.becomes('consultant-profile', 'waiting')
+    await vi.waitFor(() => expect(page.sent(/getConsultantProfile/)).toHaveLength(1))
     page.element('consultant-profile').setAttribute('consultant', 'meryem-yildiz')
     await page.becomes('consultant-profile', 'filled')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    page.sandbox.weather({ kind: 'clear' })
+    await aWhile()
     expect(page.in('consultant-profile').getByRole('heading', { level: 1 }).textContent).toBe('Meryem Yıldız')
   })
 
   it('quick connect shows the consultant of now, however late the one before is answered', async () => {
     const page = await openShop({
       html: '<vitrine-quick-connect></vitrine-quick-connect>',
-      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }],
+      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 60_000, times: 1 }],
     })
     const choose = (id: string, firstName: string, lastName: string, moniker: string) =>
       page.shop.consultant.set({ id, firstName, lastName, moniker, alternateMoniker: undefined, shopActive: true, pictureUrl: undefined })
     choose('1', 'Anna', 'Berger', 'anna-berger')
-    await vi.waitFor(() => expect(page.asked(/getConsultantProfile/)).toHaveLength(1))
+    await vi.waitFor(() => expect(page.sent(/getConsultantProfile/)).toHaveLength(1))
     choose('2', 'Meryem', 'Yıldız', 'meryem-yildiz')
     await page.becomes('quick-connect', 'filled')
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    page.sandbox.weather({ kind: 'clear' })
+    await aWhile()
     expect(page.in('quick-connect').getByRole('heading', { level: 3 }).textContent).toBe('Meryem Yıldız')
   })
 
   it('the switcher shows the newest state of her consultants', async () => {
     const page = await openShop({ html: '<vitrine-consultant-switcher></vitrine-consultant-switcher>', scene: 'several-consultants' })
     await page.becomes('consultant-switcher', 'filled')
-    page.sandbox.weather({ kind: 'slow', match: 'getRelations', delay: 700, times: 1 })
+    const before = page.sent(/getRelations/).length
+    page.sandbox.weather({ kind: 'slow', match: 'getRelations', delay: 60_000, times: 1 })
     page.shop.bus.publish('relation.changed', { consultantId: '' })
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await vi.waitFor(() => expect(page.sent(/getRelations/).length).toBeGreaterThan(before))
     const [anna] = consultants
     await (await page.shop.relations.get()).promote(anna!.id)
     const first = () => page.in('consultant-switcher').getAllByRole('heading', { level: 3 })[0]?.textContent
-    await vi.waitFor(() => expect(first()).toBe('Anna Berger'), 3000)
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await vi.waitFor(() => expect(first()).toBe('Anna Berger'))
+    page.sandbox.weather({ kind: 'clear' })
+    await aWhile()
     expect(first()).toBe('Anna Berger')
   })
 
@@ -194,13 +201,14 @@ describe('answers out of order', () => {
     const page = await openShop({
       html: `${detection}${navigation}<vitrine-consultant-search></vitrine-consultant-search>`,
       at: '/consultants?q=50667&mk_moniker=meryem-yildiz',
-      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1500 }],
+      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 60_000 }],
     })
     await page.becomes('consultant-search', 'filled')
     await userEvent.click(page.in('consultant-search').getByRole('button', { name: 'Bei Anna einkaufen' }))
     await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
     expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
-    await new Promise((resolve) => setTimeout(resolve, 1800))
+    page.sandbox.weather({ kind: 'clear' })
+    await aWhile()
     expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
   })
 })

@@ -175,7 +175,9 @@ describe('text of the platform stays text', () => {
     })
     await page.becomes('main-navigation', 'signed-in')
     expect(page.element('main-navigation').shadowRoot?.querySelector('.greeting')?.textContent).toBe(`Hallo ${everything}`)
-    expect(page.element('login').shadowRoot?.querySelector('[role=status]')?.textContent).toBe(`Du bist angemeldet, ${everything}.`)
+    await vi.waitFor(() =>
+      expect(page.element('login').shadowRoot?.querySelector('[role=status]')?.textContent).toBe(`Du bist angemeldet, ${everything}.`),
+    )
   })
 })
 

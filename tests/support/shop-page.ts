@@ -112,7 +112,8 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts' | 'extensions'
     for (const each of weather) sandbox.weather(each)
     hurryUp(hurry)
     if (platform) sayOfLines(platform)
-    if (at !== undefined) history.replaceState(null, '', at)
+    // The page before may have written its step or its question into the history after its test.
+    history.replaceState(null, '', at ?? here)
     return openPage({ sandbox, visits, html, settings, before })
   }
 }
@@ -127,6 +128,7 @@ interface OpenOptions {
 
 async function openPage({ sandbox, visits, html, settings, before }: OpenOptions) {
   pageShare().fetch = fetchOfPage()
+  const { sent } = questions
   const mounting = mount(withStore(html, settings))
   before?.(document.body)
   const shop = await startedShop()
@@ -156,7 +158,9 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     passes: (name: string, state: string) => vi.waitFor(() => expect(passed(element(name))).toContain(state)),
     /** What the live region of the page says. */
     announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
-    /** The requests the platform got, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */
+    /** The requests that the page has sent, answered or not, as "METHOD address". */
+    sent: (matching: RegExp) => sent.filter((line) => matching.test(line)),
+    /** The requests the platform has answered, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */
     asked: (matching: RegExp = /./) =>
       sandbox
         .requests()
@@ -232,14 +236,16 @@ function undeclared(): string[] {
 }
 
 /** Of the page that is open. */
-let questions = { asked: 0, open: 0 }
+let questions = { asked: 0, open: 0, sent: [] as string[] }
 
 /** A page that is gone gets no answer from the world of the next one. */
 function fetchOfPage(): typeof fetch {
-  const mine = { asked: 0, open: 0 }
+  const mine = { asked: 0, open: 0, sent: [] as string[] }
   questions = mine
   return async (...request) => {
     if (questions !== mine) return Response.json([{ errorCode: 'GONE', message: 'This page is gone.' }], { status: 400 })
+    const [asked, { method = 'GET' } = {}] = request
+    mine.sent.push(`${method} ${asked instanceof Request ? asked.url : asked}`)
     mine.asked += 1
     mine.open += 1
     try {
