@@ -27,7 +27,8 @@ const questions: readonly [name: string, ask: Ask, needed?: readonly string[], s
   ['who is here', ({ account }) => account.session(), [sessionAnswer]],
   ['the whole session', ({ context }) => context.session(), [sessionAnswer]],
   ['personalisation', ({ context }) => context.personalisation()],
-  ['accounts she may act for', ({ account }) => account.managed(), ['externalManagedAccounts.0.id'], 'several-accounts'],
+  // Each has its id under two names.
+  ['accounts she may act for', ({ account }) => account.managed(), [], 'several-accounts'],
   ['pages', ({ content }) => content.search(pflege), ['search/results/keyword keywordSearchResult']],
   ['the cart', ({ cart }) => cart.read(), [storeAnswer, ...cartAnswer], 'coupons'],
   ['a cart with promotions', ({ cart }) => cart.read(), [storeAnswer, ...cartAnswer], 'automatic-promotions'],

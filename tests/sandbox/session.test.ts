@@ -140,7 +140,9 @@ describe('accounts', () => {
     await client.signIn(manager.username)
     expect((await client.get('external-managed-accounts')).body.externalManagedAccounts).toHaveLength(manager.managedAccountIds.length)
     const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
-    expect(externalManagedAccounts[0]).toMatchObject({ id: manager.accountId, isCurrentUserDefaultAccount: true })
+    // By the platform's names and by those of the specification.
+    const { accountId } = manager
+    expect(externalManagedAccounts[0]).toMatchObject({ accountId, isMyAccount: true, id: accountId, isCurrentUserDefaultAccount: true })
     expect((await client.get(`effective-accounts/${manager.accountId}?fields=name`)).body).toEqual({
       id: manager.accountId,
       name: expect.any(String),
@@ -156,7 +158,8 @@ describe('accounts', () => {
     expect(accounts.map(({ name }: { name: string }) => name)).toEqual(['Petra Verwalter', 'Salon Rosengarten', 'Familie Weiss'])
     expect(new Set(accounts.map(({ address }: { address: { street: string } }) => address.street)).size).toBe(3)
     const [, salon] = accounts
-    expect((await client.get(`effective-accounts/${salon.id}`)).body).toEqual(salon)
+    const { id, name, isCurrentUserDefaultAccount, address } = salon
+    expect((await client.get(`effective-accounts/${id}`)).body).toEqual({ id, name, isCurrentUserDefaultAccount, address })
     expect((await client.get(`session-context?effectiveAccountId=${salon.id}`)).body).toMatchObject({
       accountId: salon.id,
       accountName: 'Salon Rosengarten',

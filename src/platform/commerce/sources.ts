@@ -23,7 +23,7 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   sessionContext: from('Commerce Webstore Session Context', 'account, context, profile'),
   aiConfiguration: from('–', 'the doctor, by context: `personalisation()`', 'S'),
   shopperAgentContext: from('–', doctor, 'S'),
-  managedAccounts: from('Commerce Webstore External Managed Accounts, v49', 'account'),
+  managedAccounts: from('Commerce Webstore Externally Managed Accounts, v49', 'account'),
   effectiveAccount: from('–', 'the doctor, by context: `account()`', 'S'),
   compactSummary: from('Commerce Webstore Cart Compact Summary, v64', doctor),
   cartSummary: from('Commerce Webstore Cart, v49', 'the doctor, where there is no compact summary'),

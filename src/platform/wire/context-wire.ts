@@ -1,4 +1,4 @@
-import { nullish, pipe, string, transform, unknown } from 'valibot'
+import { nullish, pipe, string, transform, union, unknown } from 'valibot'
 import { object } from './object-shape.js'
 import { applicationContextShape, extras, flag, id, maybeText, reservationOf, sessionContextShape } from './wire.js'
 
@@ -82,18 +82,17 @@ export const personalisationShape = nullish(
 
 const addressShape = object({ street: emptyText, zip: emptyText, city: emptyText, state: emptyText, country: emptyText })
 
+/** The platform's own list has other names (External Managed Account, 53.0) than the call about one account (specification, section 3). */
+const listedAccountShape = object({ accountId: id, accountName: emptyText, isMyAccount: flag, address: nullish(addressShape) })
+const oneAccountShape = object({ id, name: emptyText, isCurrentUserDefaultAccount: flag, address: nullish(addressShape) })
+
 /** One of the accounts that a shopper may act for. */
 export const managedAccountShape = pipe(
-  object({
-    id,
-    name: emptyText,
-    isCurrentUserDefaultAccount: flag,
-    address: nullish(addressShape),
-  }),
-  transform(({ id, name, isCurrentUserDefaultAccount, address }) => ({
-    id,
-    name,
-    isDefault: isCurrentUserDefaultAccount,
+  union([listedAccountShape, oneAccountShape]),
+  transform(({ address, ...account }) => ({
+    ...('accountId' in account
+      ? { id: account.accountId, name: account.accountName, isDefault: account.isMyAccount }
+      : { id: account.id, name: account.name, isDefault: account.isCurrentUserDefaultAccount }),
     address: address
       ? { street: address.street, postalCode: address.zip, city: address.city, state: address.state, country: address.country }
       : undefined,

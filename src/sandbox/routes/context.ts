@@ -96,7 +96,11 @@ function managedAccounts(call: Call) {
   const customer = needCustomer(call)
   const own = call.query.get('includeMyAccount') === 'true' ? [customer.accountId] : []
   const accounts = [...own, ...customer.managedAccountIds]
-  return { externalManagedAccounts: accounts.map((accountId) => account(call.world, customer, accountId)) }
+  const listed = accounts.map((accountId) => {
+    const one = account(call.world, customer, accountId)
+    return { ...one, accountId, accountName: one.name, externalManagedAccountId: null, isMyAccount: one.isCurrentUserDefaultAccount }
+  })
+  return { externalManagedAccounts: listed, totalExternalManagedAccounts: listed.length }
 }
 
 function oneAccount(call: Call) {
