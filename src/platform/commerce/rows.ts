@@ -177,7 +177,7 @@ export const commerceRows = {
     usual: { pageSize: 10, sortOrder: 'OrderedDateDesc', includeProducts: true },
   },
   /** With all there is to an order; a guest says in the body who she is. */
-  lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', asks: true },
+  lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', query: { fields: 'fields' }, asks: true },
   /** Commerce Webstore Order Summary Authorization (v64): a guest's token for one order, valid for 60 minutes. */
   authorizeOrder: {
     method: 'POST',
@@ -192,7 +192,7 @@ export const commerceRows = {
     method: 'GET',
     path: '/order-summaries/actions/lookup',
     area: 'order',
-    query: { number: 'orderSummaryIdOrRefNumber', accessToken: 'accessToken' },
+    query: { number: 'orderSummaryIdOrRefNumber', accessToken: 'accessToken', fields: 'fields' },
   },
   withdrawOrder: { method: 'POST', path: orderNames['resource.withdraw'], area: 'order', named: 'resource.withdraw' },
 

@@ -33,16 +33,18 @@ export function createOrderGateway(
       productId: product?.productId ?? product?.id ?? undefined,
       name: fieldText(product?.fields, 'Name') ?? fieldText(fields, 'Name') ?? '',
       quantity: fieldNumber(fields, 'Quantity') ?? 1,
-      total: moneyIn(fields, 'TotalLineAmount', 'TotalPrice'),
+      // With tax where the platform says it, as the whole order is.
+      total: moneyIn(fields, 'AdjustedLineAmtWithTax', 'TotalLineAmount', 'TotalPrice'),
       picture: pictureIn(product),
     }
   }
 
   function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number]): OrderDelivery {
     const text = (name: string) => fieldText(fields, name) ?? ''
+    const firstName = text('DeliverToFullFirstName')
     const address = {
-      firstName: text('DeliverToFirstName'),
-      lastName: text('DeliverToLastName') || (text('DeliverToFirstName') ? '' : text('DeliverToName')),
+      firstName,
+      lastName: text('DeliverToFullLastName') || (firstName ? '' : text('DeliverToFullName') || text('DeliverToName')),
       companyName: text('DeliverToCompanyName'),
       street: text('DeliverToStreet'),
       postalCode: text('DeliverToPostalCode'),
@@ -70,8 +72,8 @@ export function createOrderGateway(
       status,
       currency: currencyIsoCode,
       total: moneyIn(fields, 'GrandTotalAmount', 'TotalAmount'),
-      subtotal: moneyIn(fields, 'TotalAdjustedProductAmount'),
-      shipping: moneyIn(fields, 'TotalAdjustedDeliveryAmount'),
+      subtotal: moneyIn(fields, 'TotalAdjProductAmtWithTax', 'TotalAdjustedProductAmount'),
+      shipping: moneyIn(fields, 'TotalAdjDeliveryAmtWithTax', 'TotalAdjustedDeliveryAmount'),
       tax: moneyIn(fields, 'TotalTaxAmount'),
       withdrawn: fieldText(fields, name('field.withdrawn')),
       pictures: deliveries.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])),
@@ -79,11 +81,24 @@ export function createOrderGateway(
     }
   }
 
+  /** An organisation that lacks one of the fields, or does not show it to her, refuses them all (400). */
+  async function asking<T>(ask: (fields: string | undefined) => Promise<T>): Promise<T> {
+    const custom = name('field.withdrawn')
+    for (const fields of [custom && `${shownFields},OrderSummary.${custom}`, shownFields]) {
+      try {
+        if (fields) return await ask(fields)
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.status !== 400) throw error
+      }
+    }
+    return ask(undefined)
+  }
+
   async function orderOf(number: string, proof: OrderProof | undefined, signal: AbortSignal | undefined): Promise<Order> {
     const { phoneNumber = '', ...rest } = proof ?? {}
     const verification = proof && { verification: { ...rest, ...(phoneNumber && { phoneNumber }) } }
-    const { body } = await call('lookupOrder', { body: { orderSummaryIdOrRefNumber: number, ...verification }, signal })
-    return orderIn(body)
+    const asked = { orderSummaryIdOrRefNumber: number, ...verification }
+    return asking(async (fields) => orderIn((await call('lookupOrder', { query: { fields }, body: asked, signal })).body))
   }
 
   /** The way of v64 for guests: it wants the phone number of the order, and gives a token for an hour. */
@@ -97,8 +112,7 @@ export function createOrderGateway(
   }
 
   async function orderWith({ accessToken }: OrderToken, number: string, signal: AbortSignal | undefined): Promise<Order> {
-    const { body } = await call('lookupAuthorizedOrder', { query: { number, accessToken }, signal })
-    return orderIn(body)
+    return asking(async (fields) => orderIn((await call('lookupAuthorizedOrder', { query: { number, accessToken, fields }, signal })).body))
   }
 
   async function authorizedOrder(
@@ -157,6 +171,22 @@ export function createOrderGateway(
     },
   }
 }
+
+/**
+ * Of an order and of what is in it come a few fields, and those that are asked for (Commerce Webstore Order Summary Lookup, 58.0:
+ * "fields to return in the response along with default fields"; its example has no sum but the one before taxes).
+ */
+const shownFields = Object.entries({
+  OrderSummary:
+    'OrderedDate TotalAmount GrandTotalAmount TotalTaxAmount TotalAdjustedProductAmount TotalAdjProductAmtWithTax TotalAdjustedDeliveryAmount TotalAdjDeliveryAmtWithTax',
+  OrderDeliveryGroupSummary:
+    'DeliverToName DeliverToFullFirstName DeliverToFullLastName DeliverToCompanyName DeliverToStreet DeliverToPostalCode DeliverToCity DeliverToState DeliverToCountry PhoneNumber',
+  OrderDeliveryMethod: 'Name',
+  OrderItemSummary: 'Name Type Quantity TotalLineAmount TotalPrice AdjustedLineAmtWithTax',
+  Product2: 'Name StockKeepingUnit',
+})
+  .flatMap(([object, names]) => names.split(' ').map((field) => `${object}.${field}`))
+  .join()
 
 /** Nobody learns why an order is not shown: there is none of this number, or the proof is another's. */
 async function shownOrNot<T>(read: () => Promise<T>): Promise<T | undefined> {

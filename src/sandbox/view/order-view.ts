@@ -66,11 +66,11 @@ export function wholeOrder(viewed: Viewed) {
 function deliveryView(world: World, { currencyIsoCode }: OrderFacts, { deliveryGroupId, address, method, lines }: OrderDelivery) {
   return {
     currencyIsoCode,
-    deliveryMethod: { fields: {}, id: null, name: method },
+    deliveryMethod: { fields: { Name: field(method) }, id: null },
     fields: {
       DeliverToName: field(address?.name ?? null),
-      DeliverToFirstName: field(address?.firstName ?? null),
-      DeliverToLastName: field(address?.lastName ?? null),
+      DeliverToFullFirstName: field(address?.firstName ?? null),
+      DeliverToFullLastName: field(address?.lastName ?? null),
       DeliverToCompanyName: field(address?.companyName ?? null),
       DeliverToStreet: field(address?.street ?? null),
       DeliverToPostalCode: field(address?.postalCode ?? null),
