@@ -3,7 +3,10 @@ import { faultsOf } from '../../src/sandbox/reference/check.js'
 import { documented } from '../../src/sandbox/reference/documented.js'
 import { type Endpoint, keyOf } from '../../src/sandbox/reference/endpoint.js'
 import { endpoints } from '../../src/sandbox/reference/endpoints.js'
+import { accountAnswers } from './corpus/account-answers.js'
 import * as answers from './corpus/answers.js'
+import { catalogueAnswers } from './corpus/catalogue-answers.js'
+import { checkoutAnswers } from './corpus/checkout-answers.js'
 import { published } from './corpus/requests.js'
 import { behindContext, json, platformWith, type Reply, thrown } from './support.js'
 
@@ -29,15 +32,14 @@ describe('published requests', () => {
 })
 
 describe('published answers', () => {
-  it.each(answers.publishedAnswers.map((one) => [one.source, one] as const))(
-    '%s: every member is known',
-    (_source, { call, body, beyond = [] }) => {
-      const { answer } = endpointNamed(call)
-      if (answer === undefined) throw new Error(`${call} answers nothing.`)
-      const left = JSON.parse(JSON.stringify(body), (name, value) => (beyond.includes(name) ? undefined : value))
-      expect(documented(answer, body, none)).toEqual(left)
-    },
-  )
+  const all = [...answers.publishedAnswers, ...accountAnswers, ...catalogueAnswers, ...checkoutAnswers]
+
+  it.each(all.map((one) => [one.source, one] as const))('%s: every member is known', (_source, { call, body, beyond = [] }) => {
+    const { answer } = endpointNamed(call)
+    if (answer === undefined) throw new Error(`${call} answers nothing.`)
+    const left = JSON.parse(JSON.stringify(body), (name, value) => (beyond.includes(name) ? undefined : value))
+    expect(documented(answer, body, none)).toEqual(left)
+  })
 
   const gatewaysOf = (body: unknown, status = 200) => platformWith(behindContext(() => json(body, status))).gateways
 

@@ -29,6 +29,16 @@ describe('a checkout of a consultant’s shop', () => {
   })
 
   it.each([
+    [423, [{ errorCode: 'LOCKED', message: 'The cart is locked.' }]],
+    [409, [{ errorCode: 'CONFLICT', message: 'The cart is being changed.' }]],
+    [500, [{ errorCode: 'UNKNOWN_EXCEPTION', message: 'No.' }]],
+  ])('that the platform cannot start now (%i) is asked for once, and says nothing of the field', async (status, body) => {
+    const { asked, gateways } = platformWith(() => json(body, status))
+    expect(await thrown(gateways.checkout.start('anna-berger'))).toMatchObject({ status })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
     [{ 'field.seller': 'Seller__c' }, [{ attributes: { type: 'WebCart' }, Seller__c: 'anna' }]],
     [{ 'field.seller': '' }, undefined],
   ])('names the field as the page says: %j', async (names, customFields) => {

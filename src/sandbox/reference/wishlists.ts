@@ -19,7 +19,8 @@ const product = shape('Cart Item Product', {
 })
 
 const wishlistItem = shape('Wishlist Item', {
-  ...all('String', 49, 'createdDate', 'listPrice', 'name', 'productId', 'salesPrice', 'wishlistItemId'),
+  ...all('String', 49, 'currencyIsoCode', 'wishlistItemId'),
+  ...all('Decimal', 49, 'listPrice', 'salesPrice'),
   error: is(errorResponse, 49),
   productSummary: is(product, 49),
 })

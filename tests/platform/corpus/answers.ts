@@ -1,11 +1,5 @@
 /** Answers as Salesforce published them, typed anew; where from stands beside each. */
-export interface PublishedAnswer {
-  source: string
-  call: string
-  body: unknown
-  /** What it has beyond the tables of the reference. */
-  beyond?: readonly string[]
-}
+import type { PublishedAnswer } from './published-answer.js'
 
 const guide = 'Connect REST API guide'
 

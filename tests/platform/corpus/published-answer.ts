@@ -1,0 +1,8 @@
+/** An answer as Salesforce published it, typed anew. */
+export interface PublishedAnswer {
+  source: string
+  call: string
+  body: unknown
+  /** What it has beyond the tables of the reference. */
+  beyond?: readonly string[]
+}
