@@ -88,4 +88,28 @@ describe('answers that Salesforce published, in the blocks that show them', () =
     for (const words of ['415 Mission St', 'Delivery Method 1', '3,14', '2,03']) expect(text(page.element('checkout'))).toContain(words)
     expect(text(page.element('checkout'))).not.toMatch(/Versand\s*kostenlos/i)
   })
+
+  it('a cart that is locked is no empty cart and no refusal: the checkout waits, and can be tried again', async () => {
+    answering([/\/checkouts\b/, [{ errorCode: 'LOCKED', message: 'The cart is locked.' }], 423])
+    const page = await visit({ html: '<vitrine-checkout></vitrine-checkout>', scene: 'checkout-ready', hurry: 500 })
+    await page.becomes('checkout', 'failed')
+    expect(text(page.element('checkout'))).not.toContain('The cart is locked.')
+    vi.stubGlobal('fetch', realFetch)
+    page.in('checkout').getByRole('button', { name: 'Erneut versuchen' }).click()
+    await page.becomes('checkout', 'ready')
+  })
+
+  it.each([
+    ['PermanentFail', 'Bitte versuche es mit einer anderen Karte.'],
+    ['Indeterminate', 'konnte gerade nicht bestätigt werden'],
+  ])('a payment that ends with %s is none, and says so in the shop’s own words', async (salesforceResultCode, words) => {
+    const page = await visit({ html: '<vitrine-checkout></vitrine-checkout>', scene: 'checkout-ready' })
+    await page.becomes('checkout', 'ready')
+    const consultants = await page.shop.consultants.get()
+    page.shop.consultant.set(await consultants.find({ moniker: 'anna-berger', guest: true }))
+    answering([/\/payments/, { errors: null, paymentData: null, salesforceResultCode }])
+    ;(await page.in('checkout').findByRole('button', { name: 'Zahlungspflichtig bestellen' })).click()
+    await vi.waitFor(() => expect(text(page.element('checkout'))).toContain(words))
+    expect(Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt)).toEqual([])
+  })
 })

@@ -62,6 +62,37 @@ describe('a checkout', () => {
     expect(ledger()).toEqual(one)
   })
 
+  /** The cart is locked for a moment (Commerce Webstore Checkouts, 423). */
+  const locked = () => new PlatformError({ kind: 'rejected', status: 423, code: 'LOCKED', message: 'The cart is locked.' })
+
+  it('waits where the cart is locked, and starts as soon as it is not', async () => {
+    const { tab, gateways } = await openTills()
+    let left = 2
+    const start: typeof gateways.checkout.start = async (...asked) => {
+      left -= 1
+      if (left >= 0) throw locked()
+      return gateways.checkout.start(...asked)
+    }
+    const opened = tab({ gateway: { ...gateways.checkout, start } })
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'ready', error: undefined, hindrance: undefined })
+  })
+
+  it('of a cart that stays locked has failed, which says nothing of what she has entered, and can be tried again', async () => {
+    const { tab, gateways } = await openTills()
+    let isLocked = true
+    const start: typeof gateways.checkout.start = async (...asked) => {
+      if (isLocked) throw locked()
+      return gateways.checkout.start(...asked)
+    }
+    const opened = tab({ gateway: { ...gateways.checkout, start } })
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'failed', error: { status: 423 }, code: 'UNKNOWN_ERROR', hindrance: undefined })
+    isLocked = false
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'ready', error: undefined })
+  })
+
   it('is deleted and started again when it answers 410', async () => {
     const { tab, sandbox } = await openTills('checkout-changed')
     const opened = tab()
@@ -171,12 +202,17 @@ describe('a checkout', () => {
     expect(ledger()).toEqual(none)
   })
 
-  it('keeps everything when a payment is refused, and takes another one', async () => {
+  it.each([
+    ['tok_declined', 'Decline'],
+    ['tok_permanent', 'PermanentFail'],
+    ['tok_indeterminate', 'Indeterminate'],
+    ['tok_secure', 'RequiresReview'],
+  ])('keeps everything when a payment (%s) answers %s, and takes another one', async (token, code) => {
     const { readyTab, ledger } = await openTills()
     const tab = await readyTab()
     const card = (paymentToken: string) => ({ requestType: 'PostAuth' as const, paymentToken, billingAddress: home })
-    await tab.order(card('tok_declined'))
-    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment', result: { code: 'Decline' } } })
+    await tab.order(card(token))
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment', result: { code } } })
     expect(ledger()).toEqual(none)
     await tab.order(card('tok_visa'))
     expect(tab.state()).toBe('done')
