@@ -350,6 +350,20 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     expect(details(page)).toHaveLength(1)
   })
 
+  it('says once of each message that it does not read, be it none that JSON knows, and nothing of those from elsewhere', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const page = await opened()
+    warn.mockClear()
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    for (const say of [{ page: 3 }, { page: 3 }, { page: 4 }, circle, circle, { size: 7n }, undefined]) catalogueSays(frameOf(page), say)
+    postMessage({ page: 5 }, location.origin)
+    catalogueSays(frameOf(page), message(other.partId))
+    await vi.waitFor(() => expect(inCart(page)).toEqual([[other.id, 1]]))
+    const unread = warn.mock.calls.filter(([words]) => String(words).includes('does not read this message'))
+    expect(unread.map(([, data]) => data)).toEqual([{ page: 3 }, { page: 4 }, circle, { size: 7n }, undefined])
+  })
+
   it('takes what the catalogue says as an object, as a list, as JSON and as a text', async () => {
     const page = await opened()
     const { partId } = serum

@@ -23,6 +23,16 @@ interface Catalogue {
 const mostOfText = 1000
 const mostUnread = 100
 
+/** Messages may hold what JSON does not: circles, and integers of any size. */
+function textOf(data: unknown): string | undefined {
+  try {
+    return JSON.stringify(data)?.slice(0, mostOfText)
+  } catch (error) {
+    if (error instanceof TypeError) return error.message
+    throw error
+  }
+}
+
 /** Brings into the cart what the catalogue in this frame says, and nobody else. */
 export function useBag(
   { subsidiary, say, emit }: CatalogueProps,
@@ -58,7 +68,7 @@ export function useBag(
       if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
       const productIds = readAddToBag(event.data, now.current.names)
       if (productIds !== undefined) return bag.take(productIds)
-      const text = JSON.stringify(event.data)?.slice(0, mostOfText)
+      const text = textOf(event.data)
       if (unread.size >= mostUnread || unread.has(text)) return
       unread.add(text)
       console.warn('<vitrine-catalogue-frame> does not read this message of the catalogue as something for the bag.', event.data)

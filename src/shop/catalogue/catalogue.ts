@@ -50,7 +50,8 @@ export function trustedAddress(address: string, here: URL, trusted: readonly str
 
 /**
  * What a message of the catalogue asks for: an object in which the marker stands as a key or a value, at most one level deep, as
- * such or as JSON; or a text with the marker and the ids after it. Product ids are a text or a list, called so or behind the marker.
+ * such, as JSON or as the query of an address; or a text with the marker and the ids after it. Product ids are a text or a list,
+ * called so or behind the marker.
  * @returns its product ids, or undefined when it is anything else
  */
 export function readAddToBag(data: unknown, names?: Names): string | undefined {
@@ -64,18 +65,26 @@ function read(data: unknown, marker: string): string | undefined {
   const all = [...outer, ...outer.flatMap(([, value]) => entriesIn(value))]
   const marked = all.find(([key]) => key === marker)
   if (!marked && !all.some(([, value]) => value === marker)) return undefined
-  const productIds = all.find(([key]) => key === 'productIds')?.[1] ?? marked?.[1]
+  const productIds = all.find(([key]) => key === 'productIds')?.[1] ?? marked?.[1] ?? behind(marker, data)
   return textOf(Array.isArray(productIds) ? productIds : [productIds])
 }
 
+/** In a list that begins with the marker, as those of many message helpers do. */
+const behind = (marker: string, data: unknown): unknown => (Array.isArray(data) && data[0] === marker ? data[1] : undefined)
+
 /** Nobody packs more into a message; own members only, for what a page wrote into Object.prototype asks for nothing. */
 const mostEntries = 100
-const entriesIn = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).slice(0, mostEntries) : []
+function entriesIn(given: unknown): [string, unknown][] {
+  const value = typeof given === 'string' && isJson(given) ? objectIn(given) : given
+  return typeof value === 'object' && value !== null ? Object.entries(value).slice(0, mostEntries) : []
+}
+
+const isJson = (text: string): boolean => text.length <= longestMessage && /^\s*[[{]/.test(text)
 
 function readText(text: string, marker: string): string | undefined {
   if (text.length > longestMessage) return undefined
-  if (/^\s*[[{]/.test(text)) return read(objectIn(text), marker)
+  if (isJson(text)) return read(objectIn(text), marker)
+  if (/^[\w-]+=/.test(text)) return read(Object.fromEntries(new URLSearchParams(text)), marker)
   const [before = '', ...after] = text.split(marker)
   if (after.length === 0) return undefined
   const ids = after.join(marker).replace(/^[\s:=?&,;|]*(?:productIds[\s:=]*)?/, '')

@@ -96,6 +96,16 @@ describe('readAddToBag', () => {
     [['add-to-bag', { productIds: '1,2' }]],
     ['["add-to-bag",{"productIds":"1,2"}]'],
     [{ action: ['add-to-bag'], productIds: '1,2' }],
+    [{ source: 'flipbook', version: 3, message: 'add-to-bag', payload: { productIds: [1, '2'] } }],
+    [{ method: 'post', detail: { 'add-to-bag': true, productIds: '1,2' } }],
+    [{ type: 'flipbook', data: '{"action":"add-to-bag","productIds":["1","2"]}' }],
+    [{ data: '{"add-to-bag":"1,2"}' }],
+    [{ params: ['add-to-bag'], body: { productIds: '1,2' } }],
+    [{ jsonrpc: '2.0', method: 'add-to-bag', params: { productIds: '1,2' }, id: 1 }],
+    [['add-to-bag', '1,2']],
+    [['add-to-bag', ['1', '2']]],
+    ['action=add-to-bag&productIds=1,2'],
+    ['productIds=1%2C2&event=add-to-bag'],
   ])('reads it in every shape a catalogue may use: %j', (data) => {
     expect(readAddToBag(data)).toBe('1,2')
   })
