@@ -54,10 +54,11 @@ export const object = (entries: Entries) =>
       const whole: Record<string, unknown> = {}
       for (const key in entries) {
         const { run, isOptional, default: instead } = entries[key] as Check
-        const isThere = key in value
+        // A page's own `Object.prototype.success` is nobody's answer.
+        const isThere = Object.hasOwn(value, key)
         if (!isThere && !isOptional) return new Fault(`"${key}"`).at(key)
         if (!isThere && instead === undefined) continue
-        const understood = run(value[key])
+        const understood = run(isThere ? value[key] : undefined)
         if (understood instanceof Fault) return understood.at(key)
         whole[key] = understood
       }

@@ -149,6 +149,8 @@ describe('a page whose scripts wrote into the language', () => {
           'refused',
           'outdated',
           'error',
+          'success',
+          'unitPrice',
           'isCheckout',
           'read',
           'continuation',

@@ -38,6 +38,28 @@ describe('the small valibot', () => {
     }
   })
 
+  it.each([
+    ['valibot', wholeLibrary],
+    ['the small one', smallLibrary],
+  ])('reads own members alone, as %s', (_, library) => {
+    const { boolean, nullish, string } = library
+    const shape = library.object({
+      success: nullish(boolean(), true),
+      name: nullish(string()),
+      inner: nullish(library.object({ name: string() })),
+    })
+    for (const [name, value] of Object.entries({ success: false, name: 'evil', inner: { name: 'evil' } }))
+      Object.defineProperty(Object.prototype, name, { configurable: true, writable: true, value })
+    try {
+      const { success, output } = library.safeParse(shape, { __proto__: { name: 'inherited' } })
+      expect(success).toBe(true)
+      expect(Object.entries(output as object)).toEqual([['success', true]])
+      expect(library.is(library.object({ name: string() }), {})).toBe(false)
+    } finally {
+      for (const name of ['success', 'name', 'inner']) Reflect.deleteProperty(Object.prototype, name)
+    }
+  })
+
   it('lets the same messages through the door of the bus', () => {
     for (const { schema } of channels) {
       const [whole, lean] = [schema, shapeOf(schema as unknown as valibot.GenericSchema)(smallLibrary)]

@@ -16,12 +16,15 @@ import {
 function noList<S extends GenericSchema>(shape: S): S {
   const run = shape['~run']
   const understand: typeof run = (dataset, config) => {
-    if (!Array.isArray(dataset.value)) return run.call(shape, dataset, config)
+    if (!Array.isArray(dataset.value)) return run.call(shape, { ...dataset, value: ownMembers(dataset.value) }, config)
     _addIssue(shape, 'type', dataset, config)
     return dataset as never
   }
   return Object.assign(shape, { '~run': understand })
 }
+
+/** Valibot reads inherited members, too: a page's own `Object.prototype.success` would be a part of each answer. */
+const ownMembers = (value: unknown): unknown => (typeof value === 'object' && value !== null ? { __proto__: null, ...value } : value)
 
 /* @__NO_SIDE_EFFECTS__ */
 export function object<const Entries extends ObjectEntries>(entries: Entries): ObjectSchema<Entries, undefined> {

@@ -30,7 +30,7 @@ const variationInfo = nullish(
 const product = object({
   id,
   /** Said in an answer about many: false for one that is not there. */
-  success: nullish(boolean()),
+  success: nullish(boolean(), true),
   name: maybeText,
   urlName: maybeText,
   sku: maybeText,
@@ -76,9 +76,9 @@ export const sortRulesShape = object({
 
 export const pricesShape = object({
   currencyIsoCode: maybeText,
-  success: nullish(boolean()),
+  success: nullish(boolean(), true),
   pricingLineItemResults: fitting(
-    object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount, success: nullish(boolean()) }),
+    object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount, success: nullish(boolean(), true) }),
   ),
 })
 
