@@ -307,7 +307,7 @@ export function wireAddress(address: CheckoutAddress): Record<string, string> {
   return { name, ...Object.fromEntries(Object.entries(address).filter(([, value]) => value !== '')) }
 }
 
-/** That a gift is written under the names under which it is read is inferred (contracts, 2.6). */
+/** A gift is written under the names under which it is read (Delivery Group Input, 64.0). */
 function groupBody(change: DeliveryChange): Record<string, unknown> {
   const { methodId, gift } = change
   return {

@@ -15,7 +15,7 @@ interface Kept {
   productId: string
 }
 
-/** Favourites are the first wishlist (contracts know no wishlists; names as documented, item members inferred). */
+/** Favourites are the first wishlist. An item names its product in its summary (`ConnectApi.WishlistItem`, 49.0); one that she may not see has none. */
 export function createFavouriteGateway({ call }: Commerce): FavouriteGateway {
   async function firstList(signal?: AbortSignal): Promise<string | undefined> {
     const { body } = await call('wishlists', { signal })

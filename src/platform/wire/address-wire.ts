@@ -21,7 +21,7 @@ export const addressShape = object({
   isDefault: flag,
 })
 
-/** The names of the paging members are inferred. */
+/** Commerce Address Collection (54.0). */
 export const addressesShape = object({
   items: nullish(fitting(addressShape), []),
   nextPageToken: maybeText,
