@@ -3,7 +3,7 @@
 import React, { type CSSProperties, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { addons } from 'storybook/manager-api'
-import { inspectorWords } from '../src/inspector/inspector.words.js'
+import { inspectorMessages } from '../src/inspector/inspector.messages.js'
 import { drawPanel } from '../src/inspector/panel.js'
 import { saveFile } from '../src/inspector/save-file.js'
 import { nothingSeen, type Source } from '../src/inspector/seen.js'
@@ -16,7 +16,7 @@ export function InspectorPanel({ active }: { active: boolean }) {
   useEffect(() => {
     if (!place.current) return
     const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
-    return drawPanel(root, storySource(), { words: inspectorWords.de, save: saveFile })
+    return drawPanel(root, storySource(), { words: inspectorMessages.de, save: saveFile })
   }, [])
   return (
     <AddonPanel active={active} hasScrollbar={false}>

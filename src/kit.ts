@@ -18,7 +18,7 @@ export {
   type Json,
   type Mode,
   type Preset,
-  type Text,
+  type LocalizedText,
   type ViewOf,
 } from './element/index.js'
 export type { Cart, CartLine } from './shop/cart/cart-gateway.js'
@@ -28,7 +28,7 @@ export type { Product } from './shop/product/product-gateway.js'
 export type { ShopSettings } from './shop/settings.js'
 export type { Shop } from './shop/shop.js'
 export { type Message, type Messages, missingMessages, registerMessages } from './shop/messages.js'
-export { plural, type Twins, words } from './shop/words.js'
+export { plural, type Translations, messages } from './shop/translations.js'
 export * from './ui/index.js'
 
 export interface OwnBlock<D extends BlockDeclaration> extends Omit<Registration<D>, 'styles'> {

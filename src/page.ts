@@ -79,6 +79,6 @@ export const cart = {
   /** Shows the cart panel, where the page has one. */
   open(): void {
     startPage()
-    pageBus().say(cartOpen, { reason: 'asked' })
+    pageBus().publish(cartOpen, { reason: 'asked' })
   },
 }

@@ -10,7 +10,7 @@ import type { ShopSettings } from './shop/settings.js'
 import { tabPatience } from './shop/limits.js'
 import { consentKey, cookiesOn, inspectorKey, memoryOn, monikerKey } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
-import { bringEnglish, spokenAt } from './shop/words.js'
+import { loadEnglish, spokenAt } from './shop/translations.js'
 import { handOver } from './web/hand-over.js'
 import { siteAddress } from './web/site-address.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
@@ -53,7 +53,7 @@ let speaks = false
 
 /** A page in English draws no block before its words are there; one that becomes English goes on in German meanwhile. Further languages fall back to them. */
 function speak(shop: Shop): void {
-  const coming = shop.settings.get().locale !== 'de' && bringEnglish()
+  const coming = shop.settings.get().locale !== 'de' && loadEnglish()
   if (!coming) return
   const share = pageShare()
   share.words = Promise.all([share.words, coming.then((come) => come && shop.renewWords())])

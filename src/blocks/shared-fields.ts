@@ -1,8 +1,8 @@
-import type { Field, Text } from '../element/declaration.js'
+import type { Field, LocalizedText } from '../element/declaration.js'
 
 // What several blocks ask their editors in the same words.
 
-export const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' } as const satisfies Text
+export const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' } as const satisfies LocalizedText
 
 export const heading = {
   type: 'text',

@@ -1,15 +1,15 @@
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import type { OwnState } from '../shop/customer/own-record.js'
 
 // What several blocks call their states.
 
-export const waiting = { de: 'Lädt', en: 'Loading' } as const satisfies Text
-export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies Text
-export const platformFailed = { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' } as const satisfies Text
-export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } as const satisfies Text
+export const waiting = { de: 'Lädt', en: 'Loading' } as const satisfies LocalizedText
+export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies LocalizedText
+export const platformFailed = { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' } as const satisfies LocalizedText
+export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } as const satisfies LocalizedText
 /** The organisation has no such thing. */
-export const unavailable = { de: 'Gibt es hier nicht', en: 'Not available here' } as const satisfies Text
-export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies Text
+export const unavailable = { de: 'Gibt es hier nicht', en: 'Not available here' } as const satisfies LocalizedText
+export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies LocalizedText
 
 /** Of a customer's own record. */
 export const ownStates = {
@@ -23,4 +23,4 @@ export const ownStates = {
   refused,
   unsaved: { de: 'Speichern hat nicht geklappt', en: 'Saving did not work' },
   conflict: { de: 'Inzwischen an anderer Stelle geändert', en: 'Changed elsewhere in the meantime' },
-} as const satisfies Record<OwnState, Text>
+} as const satisfies Record<OwnState, LocalizedText>

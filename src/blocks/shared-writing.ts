@@ -1,8 +1,8 @@
-import type { BlockDeclaration, Text } from '../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
 import { consultantKeySelected } from '../shop/channels.js'
 
 /** What a block is that sets what its editor writes into it, and asks the shop for nothing. */
-export const setsWriting = (label: Text) =>
+export const setsWriting = (label: LocalizedText) =>
   ({
     version: 1,
     category: 'layout',

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Deprecation, Field, Text } from '../element/declaration.js'
+import type { BlockDeclaration, Deprecation, Field, LocalizedText } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../element/fields.js'
 import { deprecationText } from './manifests/deprecations.js'
 import { detailType, propertyType } from './manifests/field-types.js'
@@ -27,9 +27,9 @@ export interface Control {
 }
 
 const both = (de: string, en: string): string => `${de}\n\n*${en}*`
-const sentenceOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string =>
+const sentenceOf = ({ label, help }: { label: LocalizedText; help?: LocalizedText }, language: keyof LocalizedText): string =>
   [label[language], help?.[language]].filter(Boolean).join(': ')
-const described = (texts: { label: Text; help?: Text; deprecated?: Deprecation }): string =>
+const described = (texts: { label: LocalizedText; help?: LocalizedText; deprecated?: Deprecation }): string =>
   going(texts.deprecated) + both(sentenceOf(texts, 'de'), sentenceOf(texts, 'en'))
 const going = (deprecated: Deprecation | undefined): string => (deprecated ? `**${deprecationText(deprecated)}**\n\n` : '')
 
@@ -105,5 +105,5 @@ function control(field: Field): Control['control'] {
   }
 }
 
-const labelsOf = (options: readonly { value: string; label: Text }[]): Record<string, string> =>
+const labelsOf = (options: readonly { value: string; label: LocalizedText }[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [value, label.de]))

@@ -1,4 +1,4 @@
-export type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset, Text } from '../element/declaration.js'
+export type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset, LocalizedText } from '../element/declaration.js'
 export { type FieldSlot, fieldSlots } from '../element/fields.js'
 export { allLosses } from './all-losses.js'
 export { attributesOf } from '../document/attributes.js'

@@ -77,30 +77,35 @@ export class Bus {
     for (const channel of channels) this.#place(channel.name).channel ??= channel
   }
 
-  /** Says a message whose type the compiler has checked. A channel that another bundle declared is checked at the door. */
-  say<Message>(channel: Channel<Message>, message: NoInfer<Message>, by?: string): void {
-    const known = this.#places.get(channel.name)?.channel
-    if (known && known !== (channel as Channel<unknown>)) {
-      this.#admit(channel.name, message, by)
-      return
-    }
-    this.#enqueue(channel as Channel<unknown>, message, by, false)
+  /**
+   * Publishes a message. By its channel, the compiler has checked it, and it is delivered as it is; where another bundle
+   * declared the channel, it is checked as one by name is. By the channel's name (tag managers, bridges, other bundles), it
+   * is checked against the channel's schema and cloned.
+   * @param publisher the tag of the block, for the inspector
+   * @returns by name: false when it was dropped, which is counted
+   * @example bus.publish(monikerSelected, { moniker: 'anna-berger' })
+   */
+  publish<Message>(channel: Channel<Message>, message: NoInfer<Message>, publisher?: string): void
+  publish(name: string, message: unknown): boolean
+  // biome-ignore lint/suspicious/noConfusingVoidType: one overload answers, the other does not
+  publish(to: Channel<unknown> | string, message: unknown, publisher?: string): boolean | void {
+    if (typeof to === 'string') return this.#admit(to, message)
+    const known = this.#places.get(to.name)?.channel
+    if (known && known !== to) this.#admit(to.name, message, publisher)
+    else this.#enqueue(to, message, publisher, false)
   }
 
   /**
-   * Hears a channel; a retained message arrives at once. Returns the undo.
-   * @param by who listens, for whoever inspects the bus
+   * Subscribes to a channel; a retained message arrives at once. By the channel's name, each message is a copy of its own.
+   * @param subscriber the tag of the block, for the inspector
+   * @returns what ends the subscription
+   * @example const unsubscribe = bus.subscribe(cartChanged, ({ count }) => show(count))
    */
-  hear<Message>(channel: Channel<Message>, listener: (message: Message) => void, by?: string): () => void {
-    return this.#listen(channel.name, listener as Listener, by)
-  }
-
-  /**
-   * The public door, for tag managers, bridges and other bundles: the message is checked against the channel's
-   * schema and cloned. Returns false, and counts, when it was dropped.
-   */
-  publish(name: string, message: unknown): boolean {
-    return this.#admit(name, message)
+  subscribe<Message>(channel: Channel<Message>, listener: (message: Message) => void, subscriber?: string): () => void
+  subscribe(name: string, listener: (message: unknown) => void): () => void
+  subscribe(to: Channel<unknown> | string, listener: (message: never) => void, subscriber?: string): () => void {
+    if (typeof to !== 'string') return this.#listen(to.name, listener, subscriber)
+    return this.#listen(to, (message) => listener(structuredClone(message) as never))
   }
 
   #admit(name: string, message: unknown, by?: string): boolean {
@@ -117,11 +122,6 @@ export class Bus {
     }
     this.#enqueue(channel, fitting.value, by, by === undefined)
     return true
-  }
-
-  /** The public door out: hears a channel by its name, each message a copy of its own. Returns the undo. */
-  subscribe(name: string, listener: (message: unknown) => void): () => void {
-    return this.#listen(name, (message) => listener(structuredClone(message)))
   }
 
   /** Forgets what a channel retained, when it has been dealt with. */

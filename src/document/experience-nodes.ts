@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Json, PageNode, LocalizedText } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { safeUrl } from '../web/safe-url.js'
 import { addressesIn, safeSrcset } from '../web/srcset.js'
@@ -26,7 +26,7 @@ export interface ExperienceLoss {
   at: string
   /** Property name of the field, when it is about one. */
   field?: string
-  reason: Text
+  reason: LocalizedText
 }
 
 export interface ExperienceNodesOptions {
@@ -75,7 +75,7 @@ const lost = {
     en: 'On which devices the block is missing, Salesforce says in the visibility of the component: set it there.',
   },
   slot: { de: 'Diesen Bereich kennt der Baustein nicht.', en: 'The block does not know this region.' },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<string, LocalizedText>>
 
 /** The components of a list of nodes. Running text and plain elements that stand together become one HTML editor. */
 export function experienceNodes(nodes: readonly PageNode[], options: ExperienceNodesOptions, way = ''): ExperienceNode[] {
@@ -172,7 +172,7 @@ function attributeValue(
   slot: FieldSlot,
   given: Json,
   { isBase, addresses }: Pick<ExperienceNodesOptions, 'addresses'> & { isBase: boolean },
-): string | number | boolean | Text | undefined {
+): string | number | boolean | LocalizedText | undefined {
   const reading = readProperty(slot, given)
   if (!('value' in reading)) return lost.nonsense
   const { value } = reading
@@ -196,13 +196,13 @@ function onSite(address: string, addresses: ExperienceNodesOptions['addresses'])
 }
 
 /** One or several addresses of a picture: a reason when one of them is not there for a site of the platform. */
-function lostPicture(text: string): Text | undefined {
+function lostPicture(text: string): LocalizedText | undefined {
   const all = addressesIn(text)
   if (all.some((address) => pictureIdIn(address))) return lost.picture
   return all.some((address) => /^\/(?!\/|sfsites\/|cms\/)/.test(address)) ? lost.here : undefined
 }
 
-const lostFile = (address: string): Text | undefined => (pictureIdIn(address.replace(/[?#].*$/s, '')) ? lost.file : undefined)
+const lostFile = (address: string): LocalizedText | undefined => (pictureIdIn(address.replace(/[?#].*$/s, '')) ? lost.file : undefined)
 
 function htmlEditor(words: readonly PageNode[], options: ExperienceNodesOptions, way: string): ExperienceNode[] {
   const here = words.map((node) => wordsOnSite(node, options))
@@ -216,7 +216,7 @@ function wordsOnSite(node: PageNode, options: ExperienceNodesOptions): PageNode 
   if (typeof node === 'string' || !('html' in node)) return node
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]): [string, string] => {
     const key = name.toLowerCase()
-    const lose = (reason: Text) => options.lose({ at: node.html, field: key, reason })
+    const lose = (reason: LocalizedText) => options.lose({ at: node.html, field: key, reason })
     if (key === 'src' || key === 'srcset') {
       const reason = lostPicture(value)
       if (reason) lose(reason)

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { apiNameOf, workspaceName } from './experience-names.js'
 import { type ExperienceLoss, type ExperienceNode, experienceNodes, idOf } from './experience-nodes.js'
@@ -77,7 +77,7 @@ const lost = {
     de: 'Ein Commerce-Store hat dafür eine eigene Seite: zieh die Bausteine dorthin, oder lass die Verweise hierher führen.',
     en: 'A commerce store has a page of its own for this: move the blocks there, or let links lead here.',
   },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<string, LocalizedText>>
 
 /**
  * A page as a view and a route of an enhanced LWR site: its blocks as generated components with their properties, each

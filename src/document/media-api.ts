@@ -1,4 +1,4 @@
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 
 /** What the Studio's app and its server say to each other about pictures, under `/studio/api/media`. */
 
@@ -31,7 +31,7 @@ export interface MediaPicture {
   /** Drawn as SVG: sharp at every size, and served as it is. */
   vector?: true
   /** What can be seen, for those who do not see it, by language. */
-  alt: Partial<Text>
+  alt: Partial<LocalizedText>
   /** It says nothing that the text beside it does not say. */
   decorative?: true
   /** What stays in view when a place cuts the picture; its middle unless said. */
@@ -49,7 +49,7 @@ export interface MediaPicture {
 /** `PATCH /media/ID`: only what is named changes; null takes it away. */
 export interface ChangePicture {
   name?: string
-  alt?: Partial<Text>
+  alt?: Partial<LocalizedText>
   decorative?: boolean
   focus?: Point | null
   crop?: Crop | null

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Text } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, LocalizedText } from '../element/declaration.js'
 import { fieldSlots, readProperty } from '../element/fields.js'
 import { attributesOf } from './attributes.js'
 import { hiddenOnAttribute } from '../element/hidden-on.js'
@@ -13,7 +13,7 @@ import { safeUrl } from '../web/safe-url.js'
 export interface MarkupOptions extends PictureOptions {
   declarations: readonly BlockDeclaration[]
   /** Writes the fallback content of blocks, in this language. */
-  fallback?: keyof Text
+  fallback?: keyof LocalizedText
   /** Origins that are fine besides https. */
   origins?: readonly string[]
   /** The block whose heading is that of the whole page. */
@@ -111,15 +111,15 @@ function textMarkup(heading: string, text: string): Markup[] {
   return paragraphs.length === 0 ? [] : [element('h2', [], [heading]), ...paragraphs.map((each) => element('p', [], lines(each)))]
 }
 
-const missed: Text = {
+const missed: LocalizedText = {
   de: 'Dieser Teil der Seite konnte bisher nicht geladen werden.',
   en: 'This part of the page could not be loaded so far.',
 }
-const tryAgain: Text = { de: 'Erneut versuchen', en: 'Try again' }
-const scriptless: Text = { de: 'Dafür braucht dein Browser JavaScript.', en: 'Your browser needs JavaScript for this.' }
+const tryAgain: LocalizedText = { de: 'Erneut versuchen', en: 'Try again' }
+const scriptless: LocalizedText = { de: 'Dafür braucht dein Browser JavaScript.', en: 'Your browser needs JavaScript for this.' }
 
 /** Which of its sentences shows, the page's style sheet says: where no script came, no script can. */
-function waitingMarkup(waiting: Text, language: keyof Text): Markup {
+function waitingMarkup(waiting: LocalizedText, language: keyof LocalizedText): Markup {
   const again = element('a', [['href', '']], [tryAgain[language]])
   return element(
     'div',

@@ -2,7 +2,7 @@ import type { ZonedTime } from '../web/zoned-time.js'
 import type { ExperienceLoss } from './experience-nodes.js'
 import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 
 /** What the Studio's app and its server say to each other, under `/studio/api`. */
 
@@ -24,13 +24,13 @@ export interface PageSummary {
   planned?: {
     release: string
     at?: ZonedTime
-    why?: Text
+    why?: LocalizedText
     /** Of the draft that will be published then, and of the release. */
     revision?: number
     counts: number
   }
   /** It waits for its time to be taken from the site, or could not be when it came: why. */
-  ends?: { release: string; at?: ZonedTime; why?: Text }
+  ends?: { release: string; at?: ZonedTime; why?: LocalizedText }
   /** Of the draft; counts up with every save. */
   revision: number
   /** ISO time of the last save. */
@@ -42,7 +42,7 @@ export interface PageSummary {
   /** Who changed it last; where people sign in. */
   by?: string
   /** The stored document cannot be opened: why, in the editor's words. */
-  broken?: Text
+  broken?: LocalizedText
   /** The last save was cut off or damaged in the storage, and this is the revision before it. */
   isOlder?: true
   /** The published version that cannot be read any more: shoppers see the one in `published` instead, or nothing. */
@@ -163,9 +163,9 @@ export interface NewPage {
 /** What a new page may begin with. */
 export interface PageTemplate {
   id: string
-  name: Text
+  name: LocalizedText
   /** When to take it. */
-  summary: Text
+  summary: LocalizedText
   page: PageDocument
 }
 
@@ -182,17 +182,17 @@ export interface SavePage {
 /** What stands in an answer that is no success, with its status. */
 export type Refusal =
   /** 404 */
-  | { error: 'missing'; text: Text }
+  | { error: 'missing'; text: LocalizedText }
   /** 409: somebody saved in between; `theirs` is what stands there now. */
-  | { error: 'changed'; text: Text; theirs: StoredPage }
+  | { error: 'changed'; text: LocalizedText; theirs: StoredPage }
   /** 409: another page has this path. */
-  | { error: 'path-taken'; text: Text }
+  | { error: 'path-taken'; text: LocalizedText }
   /** 422: cannot be published or kept so; 400, 403, 413, 415: not sent as the Studio's own app sends it, or too much. */
-  | { error: 'unfit'; text: Text; problems?: readonly Problem[] }
+  | { error: 'unfit'; text: LocalizedText; problems?: readonly Problem[] }
   /** 401: nobody is signed in, or not any more; 403: whoever is may not do this. Nothing was changed. */
-  | { error: 'signed-out' | 'not-allowed'; text: Text }
+  | { error: 'signed-out' | 'not-allowed'; text: LocalizedText }
   /** 507: the disk, or whatever keeps the pages, is full; 503: it does not answer. Nothing was changed. */
-  | { error: 'full' | 'unreachable'; text: Text }
+  | { error: 'full' | 'unreachable'; text: LocalizedText }
 
 /** What `GET /pages/ID/events?editor=…` sends (server-sent events). */
 export type PageEvent =

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { devices, pagePerDevice } from './hidden-on.js'
 import type { PageDocument } from './page-document.js'
@@ -23,7 +23,7 @@ export function refusal(
   after: PageDocument,
   declarations: readonly BlockDeclaration[] = ownDeclarations,
   partOf: PartOf = () => undefined,
-): Text | undefined {
+): LocalizedText | undefined {
   const [then, next] = [standInParts(before, partOf), standInParts(after, partOf)]
   const shown = pagePerDevice(next)
   // What never meets on a device is not in each other's way.
@@ -31,7 +31,7 @@ export function refusal(
   return shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find(Boolean)
 }
 
-function newlyMisplaced(then: PageDocument, next: PageDocument, declarations: readonly BlockDeclaration[]): Text | undefined {
+function newlyMisplaced(then: PageDocument, next: PageDocument, declarations: readonly BlockDeclaration[]): LocalizedText | undefined {
   const known = new Map<string, number>()
   for (const { kind, text } of misplaced(then, declarations)) count(known, kind + text.de, 1)
   return misplaced(next, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text

@@ -1,28 +1,28 @@
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { momentOf, wordsOfElement, wordsOfMark } from './words-of-html.js'
 
 /** What a sentence about a problem may need to name. */
 export interface Particulars {
-  name: Text
-  others: readonly Text[]
-  child: Text
-  field: Text
+  name: LocalizedText
+  others: readonly LocalizedText[]
+  child: LocalizedText
+  field: LocalizedText
   word: string
   most: number
   isGerman: boolean
 }
 
-const quoted = (text: string, language: keyof Text): string => (language === 'de' ? `„${text}“` : `“${text}”`)
+const quoted = (text: string, language: keyof LocalizedText): string => (language === 'de' ? `„${text}“` : `“${text}”`)
 
-function list(texts: readonly Text[], language: keyof Text): string {
+function list(texts: readonly LocalizedText[], language: keyof LocalizedText): string {
   const words = texts.map((text) => quoted(text[language], language))
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
 }
 
-const ratio = (value: number, language: keyof Text): string =>
+const ratio = (value: number, language: keyof LocalizedText): string =>
   (Math.floor(value * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 })
 
-type Sentence = (given: Particulars) => Text
+type Sentence = (given: Particulars) => LocalizedText
 
 const sentence =
   (de: (given: Particulars) => string, en: (given: Particulars) => string): Sentence =>

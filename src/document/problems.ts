@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, LocalizedText } from '../element/declaration.js'
 import { type FieldSlot, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page.js'
@@ -18,7 +18,7 @@ export interface Problem {
   /** The property name of the field it is about. */
   field?: string
   /** The sentence for the editor. */
-  text: Text
+  text: LocalizedText
 }
 
 /** Makes a problem with its sentence. */
@@ -52,7 +52,7 @@ interface Place {
 export function problemsOf(page: PageDocument, declarations: readonly BlockDeclaration[], rules: PageRules = {}): Problem[] {
   const counts = new Map<string, number>()
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
-  const nameOf = (tag: string): Text => known.get(tag)?.name ?? { de: tag, en: tag }
+  const nameOf = (tag: string): LocalizedText => known.get(tag)?.name ?? { de: tag, en: tag }
 
   function nodesProblems(nodes: readonly PageNode[], { around, way }: Place): Problem[] {
     return nodes.flatMap((node, index) => {

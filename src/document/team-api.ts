@@ -1,5 +1,5 @@
 import type { NodeAnchor } from './node-ids.js'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import type { ZonedTime } from '../web/zoned-time.js'
 
 /** What the Studio's app and its server say to each other about what a team does together, under `/studio/api`. */
@@ -22,7 +22,7 @@ export interface Release {
    * anew; `failed`: it was due and could not be published, `why` says it.
    */
   state: 'open' | 'publishing' | 'published' | 'taking-back' | 'taken-back' | 'failed'
-  why?: Text
+  why?: LocalizedText
   /** What it switched, once it was published. */
   switched?: readonly Switched[]
   /** ISO time of the last change. */

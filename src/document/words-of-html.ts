@@ -1,7 +1,7 @@
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 
 /** What an editor calls elements of other pages that none of ours may have. */
-const elements: Readonly<Record<string, Text>> = {
+const elements: Readonly<Record<string, LocalizedText>> = {
   iframe: { de: 'Eingebettete Inhalte anderer Websites', en: 'Embedded contents of other websites' },
   object: { de: 'Eingebettete Dateien', en: 'Embedded files' },
   embed: { de: 'Eingebettete Inhalte', en: 'Embedded contents' },
@@ -15,7 +15,7 @@ const elements: Readonly<Record<string, Text>> = {
 }
 
 /** What words of other pages are marked with. */
-const marks: Readonly<Record<string, Text>> = {
+const marks: Readonly<Record<string, LocalizedText>> = {
   u: { de: 'Unterstreichungen', en: 'Underlines' },
   ins: { de: 'Unterstreichungen', en: 'Underlines' },
   mark: { de: 'Markierungen mit Farbe', en: 'Highlights in colour' },
@@ -27,7 +27,7 @@ const marks: Readonly<Record<string, Text>> = {
 }
 
 /** When a script of another page would run. */
-const moments: Readonly<Record<string, Text>> = {
+const moments: Readonly<Record<string, LocalizedText>> = {
   onclick: { de: 'beim Anklicken', en: 'when it is clicked' },
   onload: { de: 'beim Laden', en: 'when it is loaded' },
   onerror: { de: 'bei einem Fehler', en: 'when something fails' },
@@ -38,16 +38,16 @@ const moments: Readonly<Record<string, Text>> = {
   onfocus: { de: 'beim Auswählen', en: 'when it is focused' },
 }
 
-const named = (names: Readonly<Record<string, Text>>, word: string, other: Text): Text =>
+const named = (names: Readonly<Record<string, LocalizedText>>, word: string, other: LocalizedText): LocalizedText =>
   Object.hasOwn(names, word.toLowerCase()) ? names[word.toLowerCase()]! : other
 
 /** @returns several of them, to begin a sentence with */
-export const wordsOfElement = (element: string): Text => named(elements, element, { de: `„${element}“`, en: `“${element}”` })
+export const wordsOfElement = (element: string): LocalizedText => named(elements, element, { de: `„${element}“`, en: `“${element}”` })
 
 /** @returns several of them, to begin a sentence with */
-export const wordsOfMark = (element: string): Text =>
+export const wordsOfMark = (element: string): LocalizedText =>
   named(marks, element, { de: `Auszeichnungen mit „${element}“`, en: `Marks with “${element}”` })
 
 /** @param attribute `onclick` */
-export const momentOf = (attribute: string): Text =>
+export const momentOf = (attribute: string): LocalizedText =>
   named(moments, attribute, { de: `von selbst („${attribute}“)`, en: `by itself (“${attribute}”)` })

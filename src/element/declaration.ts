@@ -2,7 +2,7 @@ import type { Channel } from '../bus/channel.js'
 import type { Drawing } from './drawing.js'
 
 /** A text for people, in both languages of the shop. */
-export interface Text {
+export interface LocalizedText {
   de: string
   en: string
 }
@@ -13,11 +13,11 @@ export interface Deprecation {
   since: `${number}.${number}.${number}`
   until: `${number}.${number}.${number}`
   /** What to use, as a whole sentence. */
-  use: Text
+  use: LocalizedText
 }
 
 /** A text about something that a page may use. */
-export interface About extends Text {
+export interface About extends LocalizedText {
   deprecated?: Deprecation
 }
 
@@ -31,12 +31,12 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export interface Option {
   value: string
-  label: Text
+  label: LocalizedText
 }
 
 interface FieldBase<Value> {
-  label: Text
-  help?: Text
+  label: LocalizedText
+  help?: LocalizedText
   deprecated?: Deprecation
   /** The fold of the property form it stands in. */
   group?: 'content' | 'layout' | 'look' | 'links' | 'behaviour'
@@ -76,14 +76,14 @@ export type Field =
 type DetailType = 'string' | 'number' | 'boolean' | 'string[]'
 
 export interface BlockEvent {
-  help: Text
+  help: LocalizedText
   deprecated?: Deprecation
   /** The members of `event.detail` and their types. */
   detail: Readonly<Record<string, DetailType>>
 }
 
 export interface Slot {
-  label: Text
+  label: LocalizedText
   deprecated?: Deprecation
   /** Tags it takes; `html` allows plain elements. Without it everything is welcome. */
   accepts?: { blocks?: readonly string[]; html?: boolean }
@@ -141,7 +141,7 @@ export type PageNode = BlockNode | HtmlNode | SharedNode | string
 
 export interface Preset {
   id: string
-  label: Text
+  label: LocalizedText
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
   /** Its words are an example, which no shopper should read: whoever publishes them is told. */
@@ -152,14 +152,14 @@ export interface Preset {
 
 /** What helps to choose a block, and to use it well. */
 export interface Guidance {
-  do: readonly Text[]
-  dont: readonly Text[]
+  do: readonly LocalizedText[]
+  dont: readonly LocalizedText[]
 }
 
 /** Entry of a block in an editor's inserter. */
 export interface Inserter {
   /** What it is for, in three or four words; the summary has the whole sentence. */
-  tagline: Text
+  tagline: LocalizedText
   /** Other words editors look for, in both languages; each leads to it before all that is not called so. */
   keywords?: string
   /** Without one it is drawn by what a preset puts into it, or by its category. */
@@ -171,8 +171,8 @@ export interface BlockDeclaration {
   tag: `${string}-${string}`
   /** Of its fields; counts up when old pages need a migration. */
   version: number
-  name: Text
-  summary: Text
+  name: LocalizedText
+  summary: LocalizedText
   deprecated?: Deprecation
   category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
   icon: string
@@ -193,7 +193,7 @@ export interface BlockDeclaration {
   /** It opens over the page and takes no room on it. */
   overlay?: true
   /** The visitors who see it, where few do: an editor's canvas folds it, so that it shows a page as one visitor has it. */
-  onlyFor?: Text
+  onlyFor?: LocalizedText
   presets?: readonly Preset[]
   /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
   events?: Readonly<Record<`${string}-${string}`, BlockEvent>>
@@ -205,7 +205,7 @@ export interface BlockDeclaration {
   publishes?: readonly Channel<unknown>[]
   subscribes?: readonly Channel<unknown>[]
   /** Search parameters of the page's address that its view reads, or writes as one goes on. */
-  queryParams?: Readonly<Record<string, Text>>
+  queryParams?: Readonly<Record<string, LocalizedText>>
   /**
    * Code that only some pages need, by the file that its view imports late, or the page for it: a page on which one of
    * these conditions holds asks for it beside the block, not after it.
@@ -222,14 +222,14 @@ export interface BlockDeclaration {
   sample?: Json
   /** What stands in the page until the block is there, or if it never comes. */
   fallback?: {
-    heading?: string | Text
+    heading?: string | LocalizedText
     /** What is coming; it gives way to the news that it did not come. */
-    loading?: Text
+    loading?: LocalizedText
     /** What is true for ever. */
-    text?: Text
+    text?: LocalizedText
     /** Fields that an editor has filled with running text: all of it stands there, each below its own heading. */
-    texts?: readonly { field: string; heading: Text }[]
-    links?: readonly { field: string; text: Text }[]
+    texts?: readonly { field: string; heading: LocalizedText }[]
+    links?: readonly { field: string; text: LocalizedText }[]
   }
   /**
    * What its shopper's browser keeps by which its place differs, by the keys of a page's memory, or what the page's address

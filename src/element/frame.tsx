@@ -34,7 +34,7 @@ function Lockable({ element, mode, channel, tag, inert, ...frame }: Frame & { ch
     const lockSoon = () => {
       timer ??= setTimeout(setLocked, channel.locksAfter, true)
     }
-    const undo = pageBus().hear(channel, lockSoon, tag)
+    const undo = pageBus().subscribe(channel, lockSoon, tag)
     return () => {
       undo()
       clearTimeout(timer)

@@ -9,7 +9,7 @@ export {
   type Json,
   type PageNode,
   type Preset,
-  type Text,
+  type LocalizedText,
 } from './declaration.js'
 export { fieldSlots, type FieldSlot, kebab, readAttribute } from './fields.js'
 export { type Mode, modeOf } from './mode.js'

@@ -8,15 +8,15 @@ import { wear } from './states.js'
 export interface BlockTools<D> {
   /** Dispatches a declared event: bubbling, composed, cancelable. Returns false when a listener prevented it. */
   emit: <Name extends EventNameOf<D>>(name: Name, detail: DetailOf<D, Name>) => boolean
-  /** Says a message on a declared channel. */
-  say: <C extends PublishedBy<D>>(channel: C, message: MessageIn<C>) => void
-  /** Hears a declared channel until the block is removed or the undo is called. */
-  hear: <C extends SubscribedBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
+  /** Publishes a message on a declared channel. */
+  publish: <C extends PublishedBy<D>>(channel: C, message: MessageIn<C>) => void
+  /** Subscribes to a declared channel until the block is removed or the function it returns is called. */
+  subscribe: <C extends SubscribedBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
   /** Shows the declared state on the element, as `data-state` and as `:state(…)`. */
-  enter: (state: D extends { states: infer S } ? keyof S & string : never) => void
+  setState: (state: D extends { states: infer S } ? keyof S & string : never) => void
   host: HTMLElement
   mode: Mode
-  /** Aborted when the block is removed or its mode changes; then it neither says nor hears nor emits any more. */
+  /** Aborted when the block is removed or its mode changes; then it neither publishes nor receives nor emits any more. */
   signal: AbortSignal
 }
 
@@ -36,7 +36,7 @@ export interface Tools {
   [time]: { end?: AbortController }
 }
 
-/** In `edit` a block is inert: it neither says nor hears nor emits. */
+/** In `edit` a block is inert: it neither publishes nor receives nor emits. */
 export function makeTools(host: HTMLElement, mode: Mode): Tools {
   const inert = () => mode === 'edit' || tools[time].end?.signal.aborted
   const tools = {
@@ -45,12 +45,12 @@ export function makeTools(host: HTMLElement, mode: Mode): Tools {
     [time]: {} as Tools[typeof time],
     emit: (name: string, detail: unknown) =>
       inert() || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
-    say: (channel: Channel<unknown>, message: unknown) => {
-      if (!inert()) pageBus().say(channel, message, host.localName)
+    publish: (channel: Channel<unknown>, message: unknown) => {
+      if (!inert()) pageBus().publish(channel, message, host.localName)
     },
-    hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
+    subscribe: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
       if (inert()) return () => {}
-      const undo = pageBus().hear(channel, listener, host.localName)
+      const undo = pageBus().subscribe(channel, listener, host.localName)
       const ended = signalOf(tools)
       ended.addEventListener('abort', undo, { once: true })
       return () => {
@@ -58,7 +58,7 @@ export function makeTools(host: HTMLElement, mode: Mode): Tools {
         undo()
       }
     },
-    enter: (state: string) => {
+    setState: (state: string) => {
       if (host.dataset.state === state) return
       host.dataset.state = state
       wear(host, state)

@@ -1,7 +1,7 @@
 import type { PageShare } from '../bus/index.js'
 import { inspectorKey } from '../shop/memory.js'
 import type { Shop } from '../shop/shop.js'
-import { inspectorWords } from './inspector.words.js'
+import { inspectorMessages } from './inspector.messages.js'
 import { showOverlay } from './overlay.js'
 import { forgetReplay, keepForReplay, Recorder, replayKept } from './recorder.js'
 import { saveFile } from './save-file.js'
@@ -45,7 +45,7 @@ export function openInspector(shop: Shop, share: PageShare, vitrine: string): vo
       location.reload()
     },
   }
-  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale === 'en' ? 'en' : 'de'], save: saveFile, close })
+  const undo = showOverlay(source, { words: inspectorMessages[shop.settings.get().locale === 'en' ? 'en' : 'de'], save: saveFile, close })
 
   function close(): void {
     undo()

@@ -1,5 +1,5 @@
 import { button, make } from './dom.js'
-import type { InspectorWords } from './inspector.words.js'
+import type { InspectorWords } from './inspector.messages.js'
 import { ownWindow } from './own-window.js'
 import { drawPanel } from './panel.js'
 import type { Source } from './seen.js'

@@ -1,5 +1,5 @@
 import { button, make, showRows } from './dom.js'
-import type { InspectorWords } from './inspector.words.js'
+import type { InspectorWords } from './inspector.messages.js'
 import { type Item, itemsOf, type Tab } from './rows.js'
 import type { Seen, Source } from './seen.js'
 import { sheet } from './sheet.js'

@@ -1,6 +1,6 @@
 import type { RecordedAnswer, RecordedEntry, RecordedMessage, RecordedRequest } from '../recording/index.js'
 import { make, type Row } from './dom.js'
-import type { InspectorWords } from './inspector.words.js'
+import type { InspectorWords } from './inspector.messages.js'
 import type { Seen } from './seen.js'
 
 export type Tab = 'messages' | 'retained' | 'queue' | 'cache' | 'requests'

@@ -48,7 +48,7 @@ const painted: ReadonlyMap<string, Painted> = new Map([
 ])
 
 // It stands in this file: whoever draws, in a later task, has it.
-Browsing.fetchAhead()
+Browsing.preload()
 
 /** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */
 export const paintedStyles = (tags: Iterable<string>): string[] => [...new Set(tags)].flatMap((tag) => painted.get(tag)?.style ?? [])
@@ -77,7 +77,15 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
   const { declaration, View, style } = painted.get(block) ?? {}
   if (!declaration || !View) return ''
   const idle = () => {}
-  const tools = { mode: 'live', signal: new AbortController().signal, host: {}, enter: idle, say: idle, hear: () => idle, emit: () => true }
+  const tools = {
+    mode: 'live',
+    signal: new AbortController().signal,
+    host: {},
+    setState: idle,
+    publish: idle,
+    subscribe: () => idle,
+    emit: () => true,
+  }
   const drawn = onPage(page, () =>
     renderToStaticMarkup(
       <div className="block" lang={page.settings.locale}>

@@ -1,5 +1,5 @@
 import type { Gateways } from '../shop/gateways.js'
-import { late } from '../shop/late.js'
+import { lazy } from '../shop/lazy.js'
 import { createClients, type ClientOptions } from './clients.js'
 import { createGateways } from './gateways/gateways.js'
 
@@ -8,7 +8,7 @@ export function createPageGateways(options: ClientOptions): Gateways {
   const clients = createClients(options)
   return createGateways({
     ...clients,
-    methods: late(() => import('./methods/methods.js').then(({ createMethods }) => createMethods(clients))),
-    records: late(() => import('./records/records.js').then(({ createRecords }) => createRecords({ ...clients, http: clients.data }))),
+    methods: lazy(() => import('./methods/methods.js').then(({ createMethods }) => createMethods(clients))),
+    records: lazy(() => import('./records/records.js').then(({ createRecords }) => createRecords({ ...clients, http: clients.data }))),
   })
 }

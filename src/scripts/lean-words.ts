@@ -13,7 +13,7 @@ const mark = '?english'
 /** Every file of words, in an order that two builds have in common. */
 export const wordFiles: readonly string[] = rooms.flatMap((room) =>
   (readdirSync(inHouse(`src/${room}`), { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.words.ts'))
+    .filter((name) => name.endsWith('.messages.ts'))
     .map((name) => inHouse(`src/${room}/${name}`).replaceAll('\\', '/'))
     .toSorted(),
 )
@@ -52,15 +52,15 @@ const namespaceIn = (file: string): string => saidIn(file)[1]
 
 /** @throws Error where a file of words is written in another way: its English would be lost */
 function saidIn(file: string): [name: string, namespace: string] {
-  const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = words\('([\w-]+)', \{\n {2}de: \{/gm)
+  const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = messages\('([\w-]+)', \{\n {2}de: \{/gm)
   if (!one?.[1] || !one[2] || others.length > 0)
-    throw new Error(`${file} does not say \`export const NAME = words('NAMESPACE', { de: { … }, en: { … } })\`, once.`)
+    throw new Error(`${file} does not say \`export const NAME = messages('NAMESPACE', { de: { … }, en: { … } })\`, once.`)
   return [one[1], one[2]]
 }
 
 /** What stands behind `de` and `en` in `words({ … })`. */
 function twinsIn(node: Node): (Node | undefined)[] {
-  const isWords = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'words'
+  const isWords = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'messages'
   const [, both] = isWords ? node.arguments : []
   if (both?.type !== 'ObjectExpression') return []
   return both.properties.map((property) => (property.type === 'Property' ? property.value : undefined))

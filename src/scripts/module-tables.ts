@@ -7,7 +7,7 @@ import { isBundlers } from './own-namespaces.js'
 import { publicNameOf } from './public-names.js'
 // @ts-expect-error a script for Node, without types
 import { readMeTags } from './sizes.js'
-import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsFetchedAhead, wantsSession } from './soon-modules.js'
+import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsPreloaded, wantsSession } from './soon-modules.js'
 
 type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null
@@ -118,7 +118,7 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
   return (bundle, file, block) => {
     const own = ownModules(block, infoOf)
     const parts = [...own].flatMap((id) => {
-      const names = partsFetchedAhead(codeOf(id))
+      const names = partsPreloaded(codeOf(id))
       return (infoOf(id)?.dynamicallyImportedIds ?? []).filter((late) => names.includes(nameOf(late)))
     })
     const all = parts.reduce((seen, part) => importedBy(part, infoOf, seen), own)

@@ -73,12 +73,12 @@ export const ${constant} = defineBlock({
 `,
     [`${folder}.tsx`]: `import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import type { ${constant} } from './${name}.block.js'
-import { ${constant}Words } from './${name}.words.js'
+import { ${constant}Messages } from './${name}.messages.js'
 
 export function ${component}({ heading, text, emit, enter }: ViewOf<typeof ${constant}>) {
-  const t = useWords(${constant}Words)
+  const t = useMessages(${constant}Messages)
   const title = heading || t.heading
   useEffect(() => enter('shown'), [enter])
   return (
@@ -106,9 +106,9 @@ export function ${component}({ heading, text, emit, enter }: ViewOf<typeof ${con
   background: var(--vitrine-surface);
 }
 `,
-    [`${folder}.words.ts`]: `import { words } from '../../shop/words.js'
+    [`${folder}.messages.ts`]: `import { messages } from '../../shop/translations.js'
 
-export const ${constant}Words = words({
+export const ${constant}Messages = messages({
   de: { heading: '${title}', text: 'Hier steht, worum es geht.', choose: 'Auswählen' },
   en: { heading: '${title}', text: 'This says what it is about.', choose: 'Choose' },
 })
@@ -132,11 +132,11 @@ export default meta
 
 export const Shown: Story = {}
 
-export const OwnWords: Story = { args: { heading: 'Ein Gruß aus der Lindenrose', text: 'Schön, dass du da bist.' } }
+export const OwnMessages: Story = { args: { heading: 'Ein Gruß aus der Lindenrose', text: 'Schön, dass du da bist.' } }
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }
 
-export const LongGermanWords: Story = { args: { heading: 'Feuchtigkeitspflegeberatungstermin' }, globals: { width: '240' } }
+export const LongGermanMessages: Story = { args: { heading: 'Feuchtigkeitspflegeberatungstermin' }, globals: { width: '240' } }
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 

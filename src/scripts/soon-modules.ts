@@ -3,7 +3,7 @@ import { inHouse } from './in-house.js'
 
 /** What a gateway asks with, by the name `gateways.ts` has for it. */
 const askedWith: Record<string, string> = {
-  commerce: 'platform/commerce/late-commerce.ts',
+  commerce: 'platform/commerce/lazy-commerce.ts',
   lateMethods: 'platform/methods/methods.ts',
   lateRecords: 'platform/records/records.ts',
 }
@@ -19,7 +19,7 @@ const between: Record<string, string> = {
 const gatewaysModule = inHouse('src/platform/gateways/gateways.ts')
 
 /** Whether a module imports what only comes when somebody names it: every page has it, whatever is on it. */
-export const comesByName = (id: string): boolean => id === gatewaysModule || /\/shop\/\w+\/late-[\w-]+\.ts$/.test(id)
+export const comesByName = (id: string): boolean => id === gatewaysModule || /\/shop\/\w+\/lazy-[\w-]+\.ts$/.test(id)
 
 /**
  * Per name of the shop, such as `products`, the modules that come when somebody wants it.
@@ -51,20 +51,20 @@ export const namesWanted = (code: string): string[] =>
 
 /** The names of the shop that a module wants as soon as its block stands. */
 export function namesWantedAtOnce(code: string): string[] {
-  const late = [...code.matchAll(/\buseLate\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
+  const late = [...code.matchAll(/\buseLazy\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
   const ahead = aheadIn(code).flatMap((asked) => /^shop\.(\w+)$/.exec(asked)?.[1] ?? [])
   const opened = [...code.matchAll(/\bshop\.(?:(cart)\.open|(checkout)\.get)\(\)/g)].map(([, cart, checkout]) => (cart ?? checkout)!)
   return [...late, ...ahead, ...opened]
 }
 
 /** The modules in which a module imports late what it then fetches ahead, whatever its fields say. */
-export const partsFetchedAhead = (code: string): string[] =>
-  [...code.matchAll(/^const (\w+) = late\(\(\) => import\(['"]\.\/([\w-]+)\.js['"]\)/gm)].flatMap(([, part = '', file = '']) =>
+export const partsPreloaded = (code: string): string[] =>
+  [...code.matchAll(/^const (\w+) = lazy\(\(\) => import\(['"]\.\/([\w-]+)\.js['"]\)/gm)].flatMap(([, part = '', file = '']) =>
     aheadIn(code).includes(part) ? [file] : [],
   )
 
 /** Where a line begins with it: what stands behind a condition is not always fetched. */
-const aheadIn = (code: string): string[] => [...code.matchAll(/^\s*([\w.]+)\.fetchAhead\(\)/gm)].map(([, asked = '']) => asked)
+const aheadIn = (code: string): string[] => [...code.matchAll(/^\s*([\w.]+)\.preload\(\)/gm)].map(([, asked = '']) => asked)
 
 /** Whether a module wants to know who is here as soon as its block stands. */
 export const wantsSession = (code: string): boolean => /(?<!function )\buseSession\((?:true|live|mode)\b/.test(code)

@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 import { element, print } from '../document/markup.js'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 
 interface DoorOptions {
   /** What stands above the sentence. */
-  heading?: Text
+  heading?: LocalizedText
   /** Where she tries again. */
   again?: string
   script?: string
 }
 
-const outside: Text = { de: 'Noch nicht im Studio', en: 'Not in the Studio yet' }
-const tryAgain: Text = { de: 'Noch einmal anmelden', en: 'Sign in again' }
+const outside: LocalizedText = { de: 'Noch nicht im Studio', en: 'Not in the Studio yet' }
+const tryAgain: LocalizedText = { de: 'Noch einmal anmelden', en: 'Sign in again' }
 
 /** What somebody reads at the door of the Studio, in her browser's language, and how she goes on. */
 export function doorPage(
   context: Context,
-  text: Text,
+  text: LocalizedText,
   status: 200 | 400 | 403 | 404,
   { heading = outside, again, script }: DoorOptions = {},
 ): Response {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PageDocument } from '../document/page-document.js'
 import type { PageSummary, StoredPage } from '../document/pages-api.js'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { opened } from './opened.js'
 import type { PageRecord } from './page-records.js'
-import { pageStoreWords as words } from './page-store.words.js'
+import { pageStoreMessages as words } from './page-store.messages.js'
 
 /** What shoppers see of a page. */
 export interface LivePage {
@@ -18,7 +18,7 @@ export interface Kept {
   id: string
   count: number
   record: PageRecord
-  broken?: Text
+  broken?: LocalizedText
   isOlder?: true
   live?: LivePage
   /** In the bin: its documents lie in the storage alone. */
@@ -103,7 +103,7 @@ const sayings = (page: unknown): string =>
     isEntries(value) && ('block' in value || 'html' in value) ? { ...value, id: undefined } : value,
   )
 
-export function brokenness(page: unknown): { broken?: Text } {
+export function brokenness(page: unknown): { broken?: LocalizedText } {
   if (opened(page)) return {}
   const isNewer = isEntries(page) && typeof page.version === 'number' && page.version > 1
   return { broken: isNewer ? words.newer : words.broken }

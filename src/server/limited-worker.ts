@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { type Jobs, limitsVariable, type WorkerAnswer, type WorkerLimits } from './worker-jobs.js'
 
 /** A process that does jobs one after the other, with a limit of time and memory for each. */
@@ -17,7 +17,7 @@ export class WorkerLimitError extends Error {
 export class WorkerRefusal extends Error {
   override name = 'WorkerRefusal'
 
-  constructor(readonly text: Text) {
+  constructor(readonly text: LocalizedText) {
     super(text.en)
   }
 }

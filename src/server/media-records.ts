@@ -1,5 +1,5 @@
 import type { Storage } from 'unstorage'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import type { Crop, Point } from '../document/media-api.js'
 import { writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
@@ -20,7 +20,7 @@ export interface MediaRecord {
   format: 1
   name: string
   source: MediaSource
-  alt: Partial<Text>
+  alt: Partial<LocalizedText>
   decorative?: true
   focus?: Point
   crop?: Crop

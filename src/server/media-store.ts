@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Storage } from 'unstorage'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import {
   addressOfPicture,
   type FindPicture,
@@ -11,7 +11,7 @@ import {
   widthsOf,
 } from '../document/library-picture.js'
 import type { AddedPicture, ChangePicture, Crop, MediaPicture, Point } from '../document/media-api.js'
-import { mediaWords as words } from './media.words.js'
+import { mediaMessages as words } from './media.messages.js'
 import { type FoundPicture, type MediaRecord, openMediaRecords } from './media-records.js'
 import { isReadOnly, PageStoreError } from './page-store-error.js'
 import { makeFile, readPicture } from './picture-jobs.js'
@@ -332,7 +332,7 @@ function fittingCrop({ x, y, width, height }: Crop): Crop {
 
 const longestAlternative = 500
 
-function fittingAlt(alt: Partial<Text>): Partial<Text> {
+function fittingAlt(alt: Partial<LocalizedText>): Partial<LocalizedText> {
   const entries = (['de', 'en'] as const).map((language) => [
     language,
     fittingText(alt[language] ?? '')

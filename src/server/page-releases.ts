@@ -4,7 +4,7 @@ import { instantOf } from '../web/zoned-time.js'
 import type { KeptRecords } from './kept-records.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
-import { pageReleasesWords as words } from './page-releases.words.js'
+import { pageReleasesMessages as words } from './page-releases.messages.js'
 
 export interface KeptRelease extends Omit<Release, 'id' | 'revision'> {
   /** Of a planned release: the drafts that are published then, by page. */

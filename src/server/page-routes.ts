@@ -4,7 +4,7 @@ import type { PageDocument } from '../document/page-document.js'
 import { isPagePath } from '../document/page-path.js'
 import type { Me, PageEvent, PageSummary, PreviewLink, Refusal, SharedPart } from '../document/pages-api.js'
 import type { Release } from '../document/team-api.js'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createMediaRoutes } from './media-routes.js'
 import type { MediaStore } from './media-store.js'
@@ -24,7 +24,7 @@ import { addressOf, isFromHere, RequestError, readJson } from './requests.js'
 export interface PageRoutesOptions {
   store: PageStore
   media: MediaStore
-  templates: readonly { id: string; name: Text; summary: Text; page: PageDocument }[]
+  templates: readonly { id: string; name: LocalizedText; summary: LocalizedText; page: PageDocument }[]
   /** The published site as a zip. */
   exportZip: () => Promise<Uint8Array<ArrayBuffer>>
   /** Between the servers on the storage of the pages. */

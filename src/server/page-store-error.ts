@@ -1,4 +1,4 @@
-import { pageStoreWords } from './page-store.words.js'
+import { pageStoreMessages } from './page-store.messages.js'
 import type { Refusal } from '../document/pages-api.js'
 
 /** The page store did not do what was asked; `refusal` is the answer to the editor. Nothing was changed. */
@@ -16,7 +16,7 @@ export class PageStoreError extends Error {
 /** What a storage threw, or that it did not answer at all, in the editor's words. */
 export function storageError(cause: unknown): PageStoreError {
   const error = isFull(cause) ? 'full' : 'unreachable'
-  return new PageStoreError({ error, text: pageStoreWords[isReadOnly(cause) ? 'readOnly' : error] }, { cause })
+  return new PageStoreError({ error, text: pageStoreMessages[isReadOnly(cause) ? 'readOnly' : error] }, { cause })
 }
 
 // Files say it by code, Redis in its message; drivers may wrap either.

@@ -6,9 +6,9 @@ import { formerAfter } from './former-addresses.js'
 import { isCurrent, type Kept, kindOf, pathOf } from './kept-page.js'
 import { opened } from './opened.js'
 import type { PageRecords } from './page-records.js'
-import { pageReleasesWords as releaseWords } from './page-releases.words.js'
+import { pageReleasesMessages as releaseWords } from './page-releases.messages.js'
 import { PageStoreError } from './page-store-error.js'
-import { pageStoreWords as words } from './page-store.words.js'
+import { pageStoreMessages as words } from './page-store.messages.js'
 
 /** From which version to which a page is switched. */
 export type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, 'to'>>

@@ -1,7 +1,7 @@
 import { isEntries, type Kept, kindOf, languageOf, type LivePage, pathOf } from './kept-page.js'
 import type { PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
-import { pageStoreWords as words } from './page-store.words.js'
+import { pageStoreMessages as words } from './page-store.messages.js'
 
 /** A page's twin in the other language: its draft, and what shoppers see of it. */
 export interface Twin {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { RequestError } from './requests.js'
 
 /** Each may do what those before it may: write drafts; publish and restore; shared parts, deleting pictures, settings. */
@@ -51,7 +51,7 @@ export function onlyFor(context: Context, least: Role): Person {
   return person
 }
 
-const notAllowed: Readonly<Record<Role, Text>> = {
+const notAllowed: Readonly<Record<Role, LocalizedText>> = {
   editor: {
     de: 'Du darfst hier nur zusehen. Es wurde nichts geändert.',
     en: 'You may only look on here. Nothing was changed.',

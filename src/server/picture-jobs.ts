@@ -1,5 +1,5 @@
 import { createLimitedWorker, WorkerLimitError, WorkerRefusal } from './limited-worker.js'
-import { mediaWords as words } from './media.words.js'
+import { mediaMessages as words } from './media.messages.js'
 import { type KeptPicture, type PictureJobs, UnfitPicture, type WantedFile } from './picture-making.js'
 import file from './picture-worker.js?worker-file'
 

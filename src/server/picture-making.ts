@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import type { Crop } from '../document/media-api.js'
 import type { PictureFormat } from '../document/library-picture.js'
-import { mediaWords as words } from './media.words.js'
+import { mediaMessages as words } from './media.messages.js'
 
 /** Bytes of an uploaded file. A camera's largest photo has about as many. */
 export const largestFile = 25 * 1024 * 1024
@@ -21,7 +21,7 @@ export class UnfitPicture extends Error {
   override name = 'UnfitPicture'
 
   constructor(
-    readonly text: Text,
+    readonly text: LocalizedText,
     options?: ErrorOptions,
   ) {
     super(text.en, options)

@@ -1,7 +1,7 @@
 import { type BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, HonoRequest } from 'hono'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { isOwnName } from './listening.js'
 import { readBody } from '../sandbox/read-body.js'
 
@@ -11,7 +11,7 @@ export class RequestError extends Error {
 
   constructor(
     readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 503,
-    readonly text: Text,
+    readonly text: LocalizedText,
   ) {
     super(text.en)
   }

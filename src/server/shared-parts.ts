@@ -3,7 +3,7 @@ import type { PageDocument } from '../document/page-document.js'
 import { countResolved, maxResolvedNodes, type PartOf, resolveParts, sharedIn, sharedWithin } from '../document/shared-parts.js'
 import { opened } from './opened.js'
 import { PageStoreError } from './page-store-error.js'
-import { pageStoreWords as words } from './page-store.words.js'
+import { pageStoreMessages as words } from './page-store.messages.js'
 
 interface LivePage {
   id: string

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { Storage } from 'unstorage'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { doorPage } from './door-page.js'
 import { type Person, setPerson, setWhenSignedOut, whoever } from './people.js'
@@ -48,7 +48,7 @@ export async function openSignIn({ setting, storage, origin }: SignInOptions): P
 
 /** @param who is asked for everything that is no file of the app; words turn people away */
 const guardedBy =
-  (who: (context: Context) => Person | Text): MiddlewareHandler =>
+  (who: (context: Context) => Person | LocalizedText): MiddlewareHandler =>
   async (context, next) => {
     const person = who(context)
     if (!('id' in person)) return turnAway(context, 403, person)
@@ -84,7 +84,7 @@ function guardedByKey(key: string, { port, protocol }: URL): MiddlewareHandler {
 /** Takes as long whatever is different. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 
-function turnAway(context: Context, status: 401 | 403, text: Text): Response {
+function turnAway(context: Context, status: 401 | 403, text: LocalizedText): Response {
   const isPage = /\btext\/html\b/.test(context.req.header('Accept') ?? '')
   const isApi = context.req.path.startsWith('/studio/api/') || (isControl(context.req.path) && !isPage)
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
@@ -98,7 +98,7 @@ const isThisMachine = (context: Context): boolean =>
 const ofProxy =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-(?:real|client|cluster-client|original)-?(?:ip|forwarded-for)|[a-z]+-(?:connecting|client)-ip)$/i
 
-function throughProxy(context: Context, { from, rolesOf }: Extract<SignInSetting, { kind: 'proxy' }>): Person | Text {
+function throughProxy(context: Context, { from, rolesOf }: Extract<SignInSetting, { kind: 'proxy' }>): Person | LocalizedText {
   if (!isFromAny(context, from)) return words.notThroughProxy
   const id = context.req.header('X-Forwarded-User')
   const role = rolesOf((context.req.header('X-Forwarded-Groups') ?? '').split(',').map((group) => group.trim()))
@@ -248,4 +248,4 @@ const words = {
   },
   signedIn: { de: 'Angemeldet', en: 'Signed in' },
   foreign: { de: 'Das kam von einer fremden Website.', en: 'This came from a foreign website.' },
-} satisfies Record<string, Text>
+} satisfies Record<string, LocalizedText>

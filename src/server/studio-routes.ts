@@ -8,7 +8,7 @@ import { pageAt, pageIn } from '../document/section-times.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
 import { doorPage } from './door-page.js'
-import { pageStoreWords } from './page-store.words.js'
+import { pageStoreMessages } from './page-store.messages.js'
 import type { PublishedPage, Publisher } from './publisher.js'
 import { shopInstant } from '../web/shown-time.js'
 import { isOwnHost } from './requests.js'
@@ -69,7 +69,7 @@ export function createStudio(options: StudioOptions): Hono {
     if (id === undefined) return linkIsOver(context)
     const { page, broken } = store.read(id)
     const written = broken ? undefined : writePage(whole(id, page), context)
-    return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
+    return written ? sendPage(context, 200, written, shared) : context.text(pageStoreMessages.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
   // Nothing in them is secret, and whoever is turned away reads why on a page of the same sheet.
@@ -82,7 +82,7 @@ export function createStudio(options: StudioOptions): Hono {
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
     const written = writePage(whole(id, page), context, context.req.query())
-    return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
+    return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreMessages.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))
   studio.get('/puck', app('Puck mit Vitrine', 'puck'))
@@ -107,7 +107,7 @@ const shared = { ...unlisted, 'Referrer-Policy': 'no-referrer' }
 
 function linkIsOver(context: Context): Response {
   for (const [name, value] of Object.entries(shared)) context.header(name, value)
-  return doorPage(context, pageStoreWords.noLink, 404, { heading: pageStoreWords.linkIsOver })
+  return doorPage(context, pageStoreMessages.noLink, 404, { heading: pageStoreMessages.linkIsOver })
 }
 
 // The app's tools write styles of their own, so that the strict policy of published pages does not fit it.

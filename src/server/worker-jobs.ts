@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Text } from '../element/declaration.js'
+import type { LocalizedText } from '../element/declaration.js'
 
 /** The jobs of a worker by their names; what they are given and what they return can be cloned. */
 export type Jobs = Readonly<Record<string, (given: never) => Promise<unknown>>>
@@ -12,12 +12,12 @@ export interface WorkerLimits {
   megabytes: number
 }
 
-export type WorkerAnswer = { done: unknown } | { refused: Text } | { failed: string }
+export type WorkerAnswer = { done: unknown } | { refused: LocalizedText } | { failed: string }
 
 export const limitsVariable = 'VITRINE_WORKER_LIMITS'
 
 /** An error that says in `text` what is wrong with what was given. */
-const isRefusal = (error: unknown): error is Error & { text: Text } => error instanceof Error && 'text' in error
+const isRefusal = (error: unknown): error is Error & { text: LocalizedText } => error instanceof Error && 'text' in error
 
 /** Does in this process what `createLimitedWorker` asks for. */
 export function answerJobs(jobs: Jobs): void {

@@ -15,6 +15,6 @@ export interface AnalyticsTools {
 /** Tells statistics a fact, when the shopper has agreed (§ 25 TDDDG); else nothing is said, kept or pushed. */
 export function reportFact(fact: AnalyticsFact, { bus, consent, push }: AnalyticsTools): void {
   if (consent.of('statistics') !== 'granted') return
-  bus.say(analytics, fact)
+  bus.publish(analytics, fact)
   push({ ...fact })
 }

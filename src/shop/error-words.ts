@@ -1,9 +1,9 @@
 import type { Refusal } from './answers.js'
-import { brokenWords } from './broken.words.js'
+import { brokenMessages } from './broken.messages.js'
 import type { QuantityRule } from './product/product-gateway.js'
 import { largestQuantity } from './limits.js'
-import { refusalWords } from './refusal.words.js'
-import { type Wording, wordsIn } from './words.js'
+import { refusalMessages } from './refusal.messages.js'
+import { type Wording, messagesIn } from './translations.js'
 
 export { describeError } from './describe-error.js'
 
@@ -11,7 +11,7 @@ export { describeError } from './describe-error.js'
 export function describeRefusal(refusal: Refusal, wording: Wording): string {
   const { reason, available, rule } = refusal
   const theirs = refusal.language?.toLowerCase().startsWith(wording.locale) ? refusal.message : ''
-  const t = { ...wordsIn(brokenWords, wording), ...wordsIn(refusalWords, wording) }
+  const t = { ...messagesIn(brokenMessages, wording), ...messagesIn(refusalMessages, wording) }
   switch (reason) {
     case 'stock':
       if (available === undefined) return theirs || t['refused-stock']
@@ -39,7 +39,7 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
 
 /** How many of a product one can buy, in words; empty when any number will do. */
 export function describeRule({ minimum, maximum, increment }: QuantityRule, wording: Wording): string {
-  const t = wordsIn(refusalWords, wording)
+  const t = messagesIn(refusalMessages, wording)
   const sentences = [
     increment > 1 && t.steps(increment),
     minimum > Math.max(increment, 1) && t.atLeast(minimum),

@@ -12,23 +12,23 @@ import type { NewsletterGateway } from './newsletter/newsletter-gateway.js'
 import type { OrderGateway } from './order/order-gateway.js'
 import type { FavouriteGateway } from './product/favourite-gateway.js'
 import type { ProductGateway } from './product/product-gateway.js'
-import type { Late } from './late.js'
+import type { Lazy } from './lazy.js'
 
 export interface Gateways {
   account: AccountGateway
-  context: Late<ContextGateway>
-  cart: Late<CartGateway>
-  checkout: Late<CheckoutGateway>
-  addresses: Late<AddressGateway>
-  orders: Late<OrderGateway>
-  environment: Late<EnvironmentGateway>
-  newsletter: Late<NewsletterGateway>
-  products: Late<ProductGateway>
-  consultants: Late<ConsultantGateway>
-  relations: Late<RelationGateway>
-  favourites: Late<FavouriteGateway>
-  profile: Late<ProfileGateway>
-  content: Late<ContentGateway>
+  context: Lazy<ContextGateway>
+  cart: Lazy<CartGateway>
+  checkout: Lazy<CheckoutGateway>
+  addresses: Lazy<AddressGateway>
+  orders: Lazy<OrderGateway>
+  environment: Lazy<EnvironmentGateway>
+  newsletter: Lazy<NewsletterGateway>
+  products: Lazy<ProductGateway>
+  consultants: Lazy<ConsultantGateway>
+  relations: Lazy<RelationGateway>
+  favourites: Lazy<FavouriteGateway>
+  profile: Lazy<ProfileGateway>
+  content: Lazy<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
   forget: (what?: 'address' | 'cart' | 'checkout' | 'method' | 'session' | 'records' | 'wishlist') => void
   /** What the platform's answers are kept under, for whoever inspects the page; without `until` it is under way. */

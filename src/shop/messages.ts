@@ -1,6 +1,6 @@
 import { pageShare } from '../bus/index.js'
 import type { Shop } from './shop.js'
-import { languagesChanged } from './words.js'
+import { languagesChanged } from './translations.js'
 
 /** A text, or the function that makes one of numbers and names, as the German words of its name are. */
 export type Message = string | ((...values: never[]) => string)

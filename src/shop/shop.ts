@@ -2,21 +2,21 @@ import type { Bus } from '../bus/index.js'
 import { type AnalyticsFact, reportFact } from './analytics.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { DetectionView } from './consultant/detection.js'
-import { lateRelations } from './consultant/late-relations.js'
+import { lateRelations } from './consultant/lazy-relations.js'
 import { type Consent, createConsent } from './consent/consent.js'
 import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
-import { lateFavourites, type PageFavourites } from './product/late-favourites.js'
+import { lateFavourites, type PageFavourites } from './product/lazy-favourites.js'
 import type { Answer, OrRefused } from './answers.js'
 import type { Consultant } from './consultant/consultant-gateway.js'
 import type { ApplicationContext, ManagedAccount, SessionContext } from './customer/account-gateway.js'
 import type { Gateways } from './gateways.js'
 import type { ShopSettings } from './settings.js'
 import { inTurn } from './in-turn.js'
-import type { Late } from './late.js'
-import { lateCart, type PageCart } from './cart/late-cart.js'
+import type { Lazy } from './lazy.js'
+import { lateCart, type PageCart } from './cart/lazy-cart.js'
 import type { ShopCheckout } from './checkout/checkout.js'
-import { lateCheckout } from './checkout/late-checkout.js'
+import { lateCheckout } from './checkout/lazy-checkout.js'
 import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
 import {
@@ -72,7 +72,7 @@ export class Shop {
   declare readonly push: ShopTools['push']
   readonly cart: PageCart
   readonly favourites: PageFavourites
-  readonly checkout: Late<ShopCheckout>
+  readonly checkout: Lazy<ShopCheckout>
   declare readonly products: Gateways['products']
   declare readonly consultants: Gateways['consultants']
   declare readonly content: Gateways['content']
@@ -91,7 +91,7 @@ export class Shop {
   declare readonly kept: Gateways['kept']
   /** Becoming a customer, and the accounts she may act for. */
   declare readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
-  readonly relations: Late<ShopRelations>
+  readonly relations: Lazy<ShopRelations>
   /** What the shopper has agreed to. */
   readonly consent: Consent
   /** For which account she acts; `chooseAccount` changes it. */
@@ -197,7 +197,7 @@ export class Shop {
 
   /** Something has been put into the cart. */
   showCart(): void {
-    this.bus.say(cartOpen, { reason: 'added' })
+    this.bus.publish(cartOpen, { reason: 'added' })
   }
 
   /** Who signs out before it is done has signed out when this returns. */
@@ -310,7 +310,7 @@ export class Shop {
   }
 
   announce(text: string, urgent = false): void {
-    this.bus.say(announce, { text, urgent })
+    this.bus.publish(announce, { text, urgent })
   }
 
   /** The shopper has been told. */
@@ -381,7 +381,7 @@ export class Shop {
     this.cart.peek()?.rememberGuestCart()
     // She has signed in elsewhere: at the platform's own page.
     if (!before && !session.guest && memory.get(guestCartKey)) void this.#bringCartAlong().catch(() => {})
-    if (before?.guest !== session.guest) this.bus.say(sessionChanged, { guest: session.guest })
+    if (before?.guest !== session.guest) this.bus.publish(sessionChanged, { guest: session.guest })
   }
 
   #reload(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Way } from '../web/hand-over.js'
 import { languageAt } from '../web/page-language.js'
-import { elsewhereWords } from './elsewhere.words.js'
+import { elsewhereMessages } from './elsewhere.messages.js'
 
 let notice: HTMLElement | undefined
 
@@ -32,7 +32,7 @@ function stay(event: Event, address: string): void {
 
 function tell(address: string): void {
   notice ??= document.body.appendChild(makeNotice())
-  notice.textContent = elsewhereWords[languageAt(document.documentElement)](address)
+  notice.textContent = elsewhereMessages[languageAt(document.documentElement)](address)
   notice.showPopover()
 }
 

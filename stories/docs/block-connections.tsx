@@ -1,5 +1,5 @@
 import type { Channel } from '../../src/bus/channel.js'
-import type { BlockDeclaration, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../src/element/declaration.js'
 import { type Kept, kept } from '../../src/shop/kept.js'
 import { shopSays } from '../../src/shop/says.js'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -8,7 +8,7 @@ import { useSay } from './toolbars.js'
 
 interface Row {
   channel: Channel<unknown>
-  how: Text
+  how: LocalizedText
   others: readonly string[]
 }
 
@@ -72,7 +72,7 @@ function Meaning({ channel: { about, retain, locksAfter } }: { channel: Channel<
   )
 }
 
-const places: Record<Kept['where'][number], Text> = {
+const places: Record<Kept['where'][number], LocalizedText> = {
   visit: text('Sitzungsspeicher', 'session storage'),
   memory: text('lokaler Speicher', 'local storage'),
   cookie: text('Cookie', 'cookie'),

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../src/element/declaration.js'
 import { argsOf } from '../../src/builder/controls.js'
 import { codeOf } from './code.js'
 import { CodeTabs } from './code-tabs.js'
@@ -7,7 +7,7 @@ import { text } from './parts.js'
 import { StoryFrame } from './story-frame.js'
 import { useSay } from './toolbars.js'
 
-const categories: Record<BlockDeclaration['category'], Text> = {
+const categories: Record<BlockDeclaration['category'], LocalizedText> = {
   page: text('Seite', 'Page'),
   layout: text('Layout', 'Layout'),
   consultant: text('Beraterin', 'Consultant'),
@@ -46,7 +46,7 @@ export function BlockHead({ block, first }: { block: BlockDeclaration; first: st
   )
 }
 
-function factsOf({ placement = {}, providesH1, reservedSize, version, subscribes = [] }: BlockDeclaration): Text[] {
+function factsOf({ placement = {}, providesH1, reservedSize, version, subscribes = [] }: BlockDeclaration): LocalizedText[] {
   const { maxPerPage, parents, notInside } = placement
   const tags = (names: readonly string[]) => names.map((each) => `<${each}>`).join(', ')
   return [

@@ -1,6 +1,6 @@
 import { detailType, propertyType } from '../../src/builder/manifests/field-types.js'
 import { isDefaultSlot } from '../../src/document/names.js'
-import type { BlockDeclaration, Condition, Field, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, Condition, Field, LocalizedText } from '../../src/element/declaration.js'
 import { fieldSlots, kebab } from '../../src/element/fields.js'
 import { PageLink } from './page-link.js'
 import { Facts, OrNothing, Part, text } from './parts.js'
@@ -10,7 +10,7 @@ interface OfBlock {
   block: BlockDeclaration
 }
 const meaning = text('Bedeutung', 'Meaning')
-const named = (entries: Readonly<Record<string, Text>> = {}) => Object.entries(entries)
+const named = (entries: Readonly<Record<string, LocalizedText>> = {}) => Object.entries(entries)
 
 export function States({ block: { states, tag } }: OfBlock) {
   const say = useSay()
@@ -40,7 +40,7 @@ export function States({ block: { states, tag } }: OfBlock) {
   )
 }
 
-const groups: Record<NonNullable<Field['group']>, Text> = {
+const groups: Record<NonNullable<Field['group']>, LocalizedText> = {
   content: text('Inhalt', 'Content'),
   layout: text('Anordnung', 'Layout'),
   look: text('Aussehen', 'Look'),
@@ -116,7 +116,7 @@ function InTheEditor({ field }: { field: Field }) {
   )
 }
 
-function conditionText(condition: Condition): Text {
+function conditionText(condition: Condition): LocalizedText {
   const [de, en, values] = 'is' in condition ? ['ist', 'is', condition.is] : ['ist nicht', 'is not', condition.isNot]
   const list = values.map((value) => JSON.stringify(value))
   const field = kebab(condition.field)

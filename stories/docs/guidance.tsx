@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../src/element/declaration.js'
 import { Part, text } from './parts.js'
 import { useSay } from './toolbars.js'
 
@@ -14,7 +14,7 @@ export function Guidance({ block: { guidance } }: { block: BlockDeclaration }) {
   )
 }
 
-function Advice({ title, texts, className }: { title: Text; texts: readonly Text[]; className: string }) {
+function Advice({ title, texts, className }: { title: LocalizedText; texts: readonly LocalizedText[]; className: string }) {
   const say = useSay()
   return (
     <div className={className}>

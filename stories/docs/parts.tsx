@@ -1,9 +1,9 @@
 import { Children, type ReactNode } from 'react'
-import type { Text } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/element/declaration.js'
 import { useSay } from './toolbars.js'
 
 /** A part of a page, with a heading that can be linked to. */
-export function Part({ id, title, intro, children }: { id: string; title: Text; intro?: Text; children: ReactNode }) {
+export function Part({ id, title, intro, children }: { id: string; title: LocalizedText; intro?: LocalizedText; children: ReactNode }) {
   const say = useSay()
   return (
     <section className="vd-part" aria-labelledby={id}>
@@ -15,7 +15,7 @@ export function Part({ id, title, intro, children }: { id: string; title: Text; 
 }
 
 interface Column<Row> {
-  title: Text
+  title: LocalizedText
   cell: (row: Row) => ReactNode
 }
 
@@ -50,16 +50,16 @@ export function Facts<Row>({ label, rows, columns, keyOf }: FactsProps<Row>) {
 }
 
 interface FactsProps<Row> {
-  label: Text
+  label: LocalizedText
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
 }
 
 /** What there is not is said too. */
-export function OrNothing({ nothing, children }: { nothing: Text; children: ReactNode }) {
+export function OrNothing({ nothing, children }: { nothing: LocalizedText; children: ReactNode }) {
   const say = useSay()
   return Children.toArray(children).length > 0 ? children : <p className="vd-muted">{say(nothing)}</p>
 }
 
-export const text = (de: string, en: string): Text => ({ de, en })
+export const text = (de: string, en: string): LocalizedText => ({ de, en })

@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { Toolbars } from '../../.storybook/parameters.js'
 import { initialGlobals } from '../../.storybook/toolbars.js'
-import type { Text } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/element/declaration.js'
 
 let toolbars: Toolbars = { ...initialGlobals }
 const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 export const useToolbars = (): Toolbars => useSyncExternalStore(subscribe, () => toolbars)
 
 /** A text in the language of the toolbar. */
-export function useSay(): (text: Text) => string {
+export function useSay(): (text: LocalizedText) => string {
   const { locale } = useToolbars()
   return (text) => text[locale]
 }

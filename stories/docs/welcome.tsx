@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { declarations } from '../../src/blocks/declarations.js'
-import type { Text } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/element/declaration.js'
 import picture from '../shop.png'
 import { codeOf } from './code.js'
 import { CodeTabs } from './code-tabs.js'
@@ -135,7 +135,7 @@ export function Welcome() {
   )
 }
 
-function Door({ title, about, children }: { title: Text; about: Text; children: ReactNode }) {
+function Door({ title, about, children }: { title: LocalizedText; about: LocalizedText; children: ReactNode }) {
   const say = useSay()
   return (
     <section className="vd-door">
@@ -146,7 +146,7 @@ function Door({ title, about, children }: { title: Text; about: Text; children: 
   )
 }
 
-function Way({ to, label }: { to: string; label: Text }) {
+function Way({ to, label }: { to: string; label: LocalizedText }) {
   const say = useSay()
   return (
     <li>

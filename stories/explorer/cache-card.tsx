@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Snapshot } from '../../src/platform/records/records.js'
 import { codeOf } from './code.js'
-import { timeIn } from './explorer.words.js'
+import { timeIn } from './explorer.messages.js'
 import { missingReason } from './reasons.js'
 import { Badge } from './result.js'
 import { type Facts, isSnapshotRead, type Known, type Session, type Wish } from './session.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 const second = 1000
 const minute = 60 * second
@@ -19,7 +19,7 @@ interface CacheCardProps {
 
 /** What the cache knows at this moment of what stands in the form. */
 export function CacheCard({ session, wish, onAct }: CacheCardProps) {
-  const words = useWords()
+  const words = useMessages()
   const { operation } = wish
   return (
     <section className="card" aria-label={words.cache}>
@@ -46,7 +46,7 @@ export function CacheCard({ session, wish, onAct }: CacheCardProps) {
 }
 
 function OfSnapshot({ session, wish, onAct }: CacheCardProps) {
-  const words = useWords()
+  const words = useMessages()
   const snapshot = useSnapshot(session, wish)
   useEverySecond()
   const version = session.version()
@@ -85,7 +85,7 @@ function OfSnapshot({ session, wish, onAct }: CacheCardProps) {
 
 /** Of a client without snapshots: looked up, never subscribed. */
 function Kept({ session, wish, onAct }: CacheCardProps) {
-  const words = useWords()
+  const words = useMessages()
   const known = useKept(session, wish)
   useEverySecond()
   const { asks, lifetime = 0 } = wish.operation
@@ -118,7 +118,7 @@ interface CacheHeaderProps {
 }
 
 function CacheHeader({ wish: { operation, config }, facts, left }: CacheHeaderProps) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <header>
       <h3 title={words.cacheOf}>{words.cache}</h3>

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Draft, Reading } from './draft.js'
-import { timeIn } from './explorer.words.js'
+import { timeIn } from './explorer.messages.js'
 import type { Operation, Parameter } from './operations.js'
 import { ParameterField, SinceField } from './parameter-field.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 interface CallFormProps {
   operation: Operation
@@ -16,7 +16,7 @@ interface CallFormProps {
 
 /** The form that a row of the table asks for. Keyed by what was put into it: what is said at first stands in front. */
 export function CallForm({ operation, draft, reading, onChange, onSend, onExample }: CallFormProps) {
-  const words = useWords()
+  const words = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const { parameters, takesIfUnmodifiedSince } = operation
   const [first] = useState(() =>
@@ -74,7 +74,7 @@ export function CallForm({ operation, draft, reading, onChange, onSend, onExampl
 
 /** What the row says of the call. */
 export function CallFacts({ operation: { asks, lifetime, batchOf, answers, after, outdates = [], parameters } }: { operation: Operation }) {
-  const words = useWords()
+  const words = useMessages()
   const pageSize = parameters.find(({ name }) => name === 'pageSize')?.usual
   return (
     <ul className="facts">

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Family, Operation } from './operations.js'
-import type { Locale } from './explorer.words.js'
-import { useWords } from './words-context.js'
+import type { Locale } from './explorer.messages.js'
+import { useMessages } from './words-context.js'
 
 interface CallListProps {
   locale: Locale
@@ -12,7 +12,7 @@ interface CallListProps {
 
 /** Every call, found by typing; with the arrow keys one walks through what is found. */
 export function CallList({ locale, families, chosen, onChoose }: CallListProps) {
-  const words = useWords()
+  const words = useMessages()
   const [text, setText] = useState('')
   const searchId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ interface ClientProps {
 
 /** One of the three interfaces; what is closed is not drawn. */
 function Client({ client, families, isOpen, children }: ClientProps) {
-  const words = useWords()
+  const words = useMessages()
   const [isOpened, setOpened] = useState(false)
   const own = families.filter((family) => family.client === client)
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 /** The line of TypeScript that does what the form does. */
 export function CodeCard({ code }: { code: string }) {
-  const words = useWords()
+  const words = useMessages()
   const [copied, setCopied] = useState<{ code: string; said: string }>()
   useEffect(() => {
     if (!copied) return undefined

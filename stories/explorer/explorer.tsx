@@ -7,7 +7,7 @@ import { CallList } from './call-list.js'
 import { codeOf } from './code.js'
 import { CodeCard } from './code-card.js'
 import { type Draft, draftOf, read } from './draft.js'
-import { explorerWords, type Locale } from './explorer.words.js'
+import { explorerMessages, type Locale } from './explorer.messages.js'
 import { History } from './history.js'
 import { exampleOf, type Operation, recordFamilies } from './operations.js'
 import { Result } from './result.js'
@@ -33,7 +33,7 @@ interface Form {
 
 /** The platform's client, to be tried out: every call, what goes out, what comes back, what is kept. */
 export function Explorer({ locale, world, settings }: ExplorerProps) {
-  const words = explorerWords[locale]
+  const words = explorerMessages[locale]
   const families = useMemo(() => [...recordFamilies(), ...commerceFamilies(), ...methodFamilies()], [])
   const session = useSession(settings)
   const [form, setForm] = useState<Form>(() => ({ ...exampleFor(families[0]?.operations[0] as Operation, world), serial: 0 }))

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../src/platform/errors.js'
 import { isSnapshotRead, type Outcome } from './session.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 interface HistoryProps {
   outcomes: readonly Outcome[]
@@ -10,7 +10,7 @@ interface HistoryProps {
 
 /** The last calls; each can be put back into the form. */
 export function History({ outcomes, shown, onRestore }: HistoryProps) {
-  const words = useWords()
+  const words = useMessages()
   if (outcomes.length === 0) return null
   return (
     <section className="history" aria-label={words.history}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 interface TreeProps {
   value: unknown
@@ -24,7 +24,7 @@ export function JsonTree({ value, label, open = 2 }: TreeProps) {
 }
 
 function Branch({ value, members, label, open = 0 }: TreeProps & { members: readonly [string, unknown][] }) {
-  const words = useWords()
+  const words = useMessages()
   const [isOpen, setOpen] = useState(open > 0)
   const [shown, setShown] = useState(atOnce)
   const isList = Array.isArray(value)

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { type Draft, isJson, isList } from './draft.js'
 import type { Parameter } from './operations.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 interface ParameterFieldProps {
   parameter: Parameter
@@ -13,7 +13,7 @@ interface ParameterFieldProps {
 const suggestions: { readonly [kind: string]: readonly string[] } = { flag: ['true', 'false'], formFactor: ['Large', 'Medium', 'Small'] }
 
 export function ParameterField({ parameter, draft, problem, onChange }: ParameterFieldProps) {
-  const words = useWords()
+  const words = useMessages()
   const id = useId()
   const { name, place, kind, need, usual } = parameter
   const text = draft.texts[name] ?? ''
@@ -69,7 +69,7 @@ export function ParameterField({ parameter, draft, problem, onChange }: Paramete
 }
 
 function FileField({ id, file, onChange }: { id: string; file: File | undefined; onChange: (file: File | undefined) => void }) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <div className="file">
       <input
@@ -87,7 +87,7 @@ function FileField({ id, file, onChange }: { id: string; file: File | undefined;
 
 /** Not in the table: every write of the record interface takes it beside its configuration. */
 export function SinceField({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const words = useWords()
+  const words = useMessages()
   const id = useId()
   const say = (since: string) => onChange({ ...draft, since })
   return (

@@ -1,4 +1,4 @@
-import type { Words } from './explorer.words.js'
+import type { Words } from './explorer.messages.js'
 import { missingIn, type Operation, type Values } from './operations.js'
 import type { Outcome } from './session.js'
 

@@ -1,10 +1,10 @@
 import { JsonTree } from './json-tree.js'
 import type { Sent } from './recorder.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 /** The requests as they went out; the last one is open, for it is usually the one that was meant. */
 export function Requests({ requests, reason = '' }: { requests: readonly Sent[]; reason?: string }) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <div className="requests">
       <h4>{requests.length > 0 ? words.requestCount(requests.length) : words.noRequests}</h4>
@@ -17,7 +17,7 @@ export function Requests({ requests, reason = '' }: { requests: readonly Sent[];
 }
 
 function Request({ sent: { method, path, query, headers, body, status, milliseconds }, isOpen }: { sent: Sent; isOpen: boolean }) {
-  const words = useWords()
+  const words = useMessages()
   const answered = status === undefined ? words.under : status === 0 ? words.noAnswer : String(status)
   const isBad = status !== undefined && (status === 0 || status >= 400)
   return (

@@ -1,12 +1,12 @@
 import type { Ref } from 'react'
 import { PlatformError } from '../../src/platform/errors.js'
-import { timeIn, type Words } from './explorer.words.js'
+import { timeIn, type Words } from './explorer.messages.js'
 import { JsonTree } from './json-tree.js'
 import { reasonOf } from './reasons.js'
 import type { Sent } from './recorder.js'
 import { Requests } from './requests.js'
 import { type Facts, isSnapshotRead, type Outcome } from './session.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 /** What came of a wish: what went out, and what came back. */
 export function Result({
@@ -18,7 +18,7 @@ export function Result({
   underWay: readonly Sent[] | undefined
   place: Ref<HTMLElement>
 }) {
-  const words = useWords()
+  const words = useMessages()
   const requests = underWay ?? outcome?.requests
   return (
     <section className="card result" aria-label={words.result} ref={place}>
@@ -33,7 +33,7 @@ export function Result({
 }
 
 function Headline({ outcome }: { outcome: Outcome | undefined }) {
-  const words = useWords()
+  const words = useMessages()
   if (!outcome) return <p className="quiet">{words.nothingYet}</p>
   const { operation, by, milliseconds, facts, thrown, requests } = outcome
   const status = facts?.status ?? (thrown instanceof PlatformError ? thrown.status : requests.at(-1)?.status)
@@ -63,7 +63,7 @@ function badgeOf({ operation, facts, thrown }: Outcome, words: Words): { tone: s
 }
 
 function Came({ outcome: { operation, facts, value, thrown } }: { outcome: Outcome }) {
-  const words = useWords()
+  const words = useMessages()
   if (thrown !== undefined) return <Failure thrown={thrown} />
   if (facts) return <SnapshotFacts facts={facts} />
   if (isSnapshotRead(operation)) return <p className="came quiet">{words.none}</p>
@@ -76,7 +76,7 @@ function Came({ outcome: { operation, facts, value, thrown } }: { outcome: Outco
 }
 
 export function SnapshotFacts({ facts: { data, error } }: { facts: Facts }) {
-  const words = useWords()
+  const words = useMessages()
   return (
     <>
       {error && <Failure thrown={error} />}
@@ -92,7 +92,7 @@ export function SnapshotFacts({ facts: { data, error } }: { facts: Facts }) {
 
 /** The error as whoever catches it sees it. */
 function Failure({ thrown }: { thrown: unknown }) {
-  const words = useWords()
+  const words = useMessages()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const facts = error instanceof PlatformError ? [error.kind, error.code] : []
   return (

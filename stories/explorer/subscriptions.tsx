@@ -1,12 +1,12 @@
 import { codeOf } from './code.js'
-import type { Locale } from './explorer.words.js'
+import type { Locale } from './explorer.messages.js'
 import { Badge, SnapshotFacts } from './result.js'
 import type { Session } from './session.js'
-import { useWords } from './words-context.js'
+import { useMessages } from './words-context.js'
 
 /** Every snapshot that came since one subscribed, the newest first. They stay when another call is chosen. */
 export function Subscriptions({ session, locale }: { session: Session; locale: Locale }) {
-  const words = useWords()
+  const words = useMessages()
   const all = session.subscriptions()
   if (all.length === 0) return null
   return (

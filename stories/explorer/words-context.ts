@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { explorerWords, type Words } from './explorer.words.js'
+import { explorerMessages, type Words } from './explorer.messages.js'
 
-export const WordsContext = createContext<Words>(explorerWords.de)
+export const WordsContext = createContext<Words>(explorerMessages.de)
 
-export const useWords = (): Words => useContext(WordsContext)
+export const useMessages = (): Words => useContext(WordsContext)

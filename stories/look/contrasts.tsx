@@ -1,5 +1,5 @@
 import { contrastsOf, type Half, type Look } from './look.js'
-import type { LookWords } from './look.words.js'
+import type { LookWords } from './look.messages.js'
 
 /** How well each can be read, the faint ones first. */
 export function Contrasts({ words, locale, look, half }: { words: LookWords; locale: string; look: Look; half: Half }) {

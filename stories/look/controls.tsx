@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { corners, cornersOf, displayFonts, type Group, groups, type Half, type Look, lookFrom, looks, widths } from './look.js'
-import type { LookWords } from './look.words.js'
+import type { LookWords } from './look.messages.js'
 
 interface ControlsProps {
   words: LookWords

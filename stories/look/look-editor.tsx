@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Contrasts } from './contrasts.js'
 import { Controls } from './controls.js'
 import { type Half, looks, type Look } from './look.js'
-import { type LookWords, lookWords } from './look.words.js'
+import { type LookWords, lookMessages } from './look.messages.js'
 import { Preview } from './preview.js'
 import { Sheet } from './sheet.js'
 import './look.css'
 
 /** One colour becomes a brand: controls at the side, real blocks beside them, the sheet to take along below. */
 export function LookEditor({ locale, theme, begin = 'lindenrose' }: { locale: 'de' | 'en'; theme: Half; begin?: string }) {
-  const words: LookWords = lookWords[locale]
+  const words: LookWords = lookMessages[locale]
   const [look, setLook] = useState<Look>(looks[begin] ?? {})
   const [half, setHalf] = useState<Half>(theme)
   return (

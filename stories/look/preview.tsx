@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement } from 'react'
 import { type Half, type Look, tokensOf } from './look.js'
-import type { LookWords } from './look.words.js'
+import type { LookWords } from './look.messages.js'
 
 /** Real blocks in a part of the page that has the look: tokens count from where they are set. */
 export function Preview({ words, look, half }: { words: LookWords; look: Look; half: Half }) {

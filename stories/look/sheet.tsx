@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Look, sheetOf, tokensOf } from './look.js'
-import type { LookWords } from './look.words.js'
+import type { LookWords } from './look.messages.js'
 
 /** What one takes along. */
 export function Sheet({ words, look }: { words: LookWords; look: Look }) {

@@ -2,21 +2,21 @@ import { checkoutPage } from '../../src/example/cart.js'
 import { withFrame } from '../../src/example/shared-frame.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 import type { PageDocument } from '../../src/document/page.js'
-import type { BlockNode, HtmlNode, Json, PageNode, Text } from '../../src/element/declaration.js'
+import type { BlockNode, HtmlNode, Json, PageNode, LocalizedText } from '../../src/element/declaration.js'
 import { productNamed } from '../support.js'
 
 /** A whole page that has proven itself, and why it is made so. */
 export interface Pattern {
-  title: Text
-  lead: Text
+  title: LocalizedText
+  lead: LocalizedText
   /** The example shop's own page. */
   page: PageDocument
   /** The story that shows it. */
   story: string
   /** Its blocks, from the top. */
-  steps: readonly { tag: string; why: Text }[]
+  steps: readonly { tag: string; why: LocalizedText }[]
   /** What is often done wrong. */
-  mind: readonly Text[]
+  mind: readonly LocalizedText[]
 }
 
 const pageAt = (path: string): PageDocument => shopPages.find((each) => each.path === path)!

@@ -194,7 +194,7 @@ describe('vitrine-cart-panel', () => {
   it('says the new sum once it is known, and once for several presses', async () => {
     const page = await opened({ scene: 'full-cart' })
     const told: string[] = []
-    page.shop.bus.hear(announce, ({ text }) => told.push(text))
+    page.shop.bus.subscribe(announce, ({ text }) => told.push(text))
     const name = page.shop.cart.view.get().lines[0]!.name
     more(page, name).click()
     more(page, name).click()

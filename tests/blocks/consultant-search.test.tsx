@@ -401,7 +401,7 @@ describe('vitrine-consultant-search', () => {
 
   it('leads nowhere once the page was entered by a shop id', async () => {
     const page = await found()
-    page.shop.bus.say(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
+    page.shop.bus.publish(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
     await vi.waitFor(() => expect(page.element(tag).shadowRoot!.querySelector('[inert]')).not.toBeNull())
   })
 

@@ -94,7 +94,7 @@ describe('vitrine-shop-magnet', () => {
       expect(text(page)).toContain('Herzlich willkommen! Schön, dass du jetzt dabei bist. Du kaufst im Shop von Anna Berger.'),
     )
     const later: unknown[] = []
-    page.shop.bus.hear(communication, (message) => later.push(message))
+    page.shop.bus.subscribe(communication, (message) => later.push(message))
     expect(later).toEqual([])
   })
 

@@ -294,7 +294,7 @@ describe('vitrine-site-search', () => {
 
   it('is locked in shop-id mode', async () => {
     const page = await found()
-    page.shop.bus.say(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
+    page.shop.bus.publish(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
     await vi.waitFor(() => expect(page.element(tag).shadowRoot?.querySelector('[inert]')).not.toBeNull())
   })
 

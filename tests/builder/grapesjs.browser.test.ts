@@ -4,7 +4,7 @@ import { declarations, section } from '../../src/blocks/declarations.js'
 import { embedCode } from '../../src/document/embed.js'
 import { fromGrapes, type GrapesProject, toGrapes, vitrineBlocks } from '../../src/builder/grapesjs/grapesjs.js'
 import type { PageDocument } from '../../src/document/page-document.js'
-import type { BlockNode, PageNode, Text } from '../../src/element/declaration.js'
+import type { BlockNode, PageNode, LocalizedText } from '../../src/element/declaration.js'
 
 const editors: Editor[] = []
 
@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function open(locale: keyof Text = 'de'): Editor {
+function open(locale: keyof LocalizedText = 'de'): Editor {
   const container = document.createElement('div')
   document.body.append(container)
   const editor = grapesjs.init({

@@ -54,9 +54,9 @@ describe('two bundles of Vitrine', () => {
       expect(late.monikerSelected).not.toBe(early.monikerSelected)
       expect(late.pageBus()).toBe(early.pageBus())
       const heard: string[] = []
-      early.pageBus().hear(early.monikerSelected, ({ moniker }) => heard.push(`early ${moniker}`))
-      late.pageBus().say(late.monikerSelected, selected)
-      late.pageBus().hear(late.monikerSelected, ({ moniker }) => heard.push(`late ${moniker}`))
+      early.pageBus().subscribe(early.monikerSelected, ({ moniker }) => heard.push(`early ${moniker}`))
+      late.pageBus().publish(late.monikerSelected, selected)
+      late.pageBus().subscribe(late.monikerSelected, ({ moniker }) => heard.push(`late ${moniker}`))
       expect(heard).toEqual(['early lena', 'late lena'])
     }
   })
@@ -65,7 +65,7 @@ describe('two bundles of Vitrine', () => {
     const [one, two] = [await load(), await load()]
     one.pageBus().declare(one.channels)
     two.pageBus().declare(two.channels)
-    two.pageBus().say(two.monikerSelected, { ...selected, source: 'guess' as 'query' })
+    two.pageBus().publish(two.monikerSelected, { ...selected, source: 'guess' as 'query' })
     expect(one.pageBus().inspect()).toMatchObject({ log: [], dropped: { 'moniker-selected': 1 } })
   })
 })

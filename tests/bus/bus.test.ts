@@ -22,42 +22,42 @@ beforeEach(() => {
 describe('hear', () => {
   it('is told every message while it listens, at once', () => {
     const heard: number[] = []
-    bus.say(bell, { times: 1 })
-    bus.hear(bell, ({ times }) => heard.push(times))
-    bus.say(bell, { times: 2 })
+    bus.publish(bell, { times: 1 })
+    bus.subscribe(bell, ({ times }) => heard.push(times))
+    bus.publish(bell, { times: 2 })
     expect(heard).toEqual([2])
-    bus.say(bell, { times: 3 })
+    bus.publish(bell, { times: 3 })
     expect(heard).toEqual([2, 3])
   })
 
   it('returns its undo, which may be called twice', () => {
     const heard: number[] = []
     const stays: number[] = []
-    const undo = bus.hear(bell, ({ times }) => heard.push(times))
-    bus.hear(bell, ({ times }) => stays.push(times))
+    const undo = bus.subscribe(bell, ({ times }) => heard.push(times))
+    bus.subscribe(bell, ({ times }) => stays.push(times))
     undo()
     undo()
-    bus.say(bell, { times: 1 })
+    bus.publish(bell, { times: 1 })
     expect([heard, stays]).toEqual([[], [1]])
     expect(bus.inspect().listeners).toBe(1)
   })
 
   it('takes the same function twice, as two listeners', () => {
     const heard = vi.fn()
-    const undo = bus.hear(bell, heard)
-    bus.hear(bell, heard)
-    bus.say(bell, { times: 1 })
+    const undo = bus.subscribe(bell, heard)
+    bus.subscribe(bell, heard)
+    bus.publish(bell, { times: 1 })
     expect(heard).toHaveBeenCalledTimes(2)
     undo()
-    bus.say(bell, { times: 2 })
+    bus.publish(bell, { times: 2 })
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
   it('hands what a retained channel said last to whoever comes late', () => {
-    bus.say(lamp, { on: true })
-    bus.say(lamp, { on: false, by: 'Lena' })
+    bus.publish(lamp, { on: true })
+    bus.publish(lamp, { on: false, by: 'Lena' })
     const heard: unknown[] = []
-    bus.hear(lamp, (message) => heard.push(message))
+    bus.subscribe(lamp, (message) => heard.push(message))
     bus.subscribe('test.lamp', (message) => heard.push(message))
     expect(heard).toEqual([
       { on: false, by: 'Lena' },
@@ -67,9 +67,9 @@ describe('hear', () => {
 
   it('hands nothing to the late one after it was cleared', () => {
     const heard = vi.fn()
-    bus.say(lamp, { on: true })
+    bus.publish(lamp, { on: true })
     bus.clear(lamp)
-    bus.hear(lamp, heard)
+    bus.subscribe(lamp, heard)
     expect(heard).not.toHaveBeenCalled()
     expect(bus.inspect().retained).toEqual({})
   })
@@ -78,61 +78,61 @@ describe('hear', () => {
 describe('the order', () => {
   it('is that of hearing and of saying', () => {
     const heard: string[] = []
-    bus.hear(bell, ({ times }) => heard.push(`a${times}`))
-    bus.hear(bell, ({ times }) => heard.push(`b${times}`))
-    bus.say(bell, { times: 1 })
-    bus.say(bell, { times: 2 })
+    bus.subscribe(bell, ({ times }) => heard.push(`a${times}`))
+    bus.subscribe(bell, ({ times }) => heard.push(`b${times}`))
+    bus.publish(bell, { times: 1 })
+    bus.publish(bell, { times: 2 })
     expect(heard).toEqual(['a1', 'b1', 'a2', 'b2'])
   })
 
   it('stays, when a listener says something itself: everybody hears the first message before the second', () => {
     const heard: string[] = []
-    bus.hear(bell, ({ times }) => {
+    bus.subscribe(bell, ({ times }) => {
       heard.push(`a${times}`)
-      if (times < 3) bus.say(bell, { times: times + 1 })
-      if (times === 1) bus.say(lamp, { on: true })
+      if (times < 3) bus.publish(bell, { times: times + 1 })
+      if (times === 1) bus.publish(lamp, { on: true })
     })
-    bus.hear(bell, ({ times }) => heard.push(`b${times}`))
-    bus.hear(lamp, ({ on }) => heard.push(`lamp ${on}`))
-    bus.say(bell, { times: 1 })
+    bus.subscribe(bell, ({ times }) => heard.push(`b${times}`))
+    bus.subscribe(lamp, ({ on }) => heard.push(`lamp ${on}`))
+    bus.publish(bell, { times: 1 })
     expect(heard).toEqual(['a1', 'b1', 'a2', 'b2', 'lamp true', 'a3', 'b3'])
   })
 
   it('leaves out who came during the delivery, until the next message', () => {
     const late = vi.fn()
-    const undo = bus.hear(bell, () => {
+    const undo = bus.subscribe(bell, () => {
       undo()
-      bus.hear(bell, late)
+      bus.subscribe(bell, late)
     })
-    bus.say(bell, { times: 1 })
+    bus.publish(bell, { times: 1 })
     expect(late).not.toHaveBeenCalled()
-    bus.say(bell, { times: 2 })
+    bus.publish(bell, { times: 2 })
     expect(late).toHaveBeenCalledExactlyOnceWith({ times: 2 })
   })
 
   it('tells one who came during the delivery of a retained message once', () => {
     const late = vi.fn()
-    const undo = bus.hear(lamp, () => void bus.hear(lamp, late))
-    bus.say(lamp, { on: true })
+    const undo = bus.subscribe(lamp, () => void bus.subscribe(lamp, late))
+    bus.publish(lamp, { on: true })
     undo()
     expect(late).toHaveBeenCalledExactlyOnceWith({ on: true })
   })
 
   it('holds what a listener says until everybody has heard, and tells all of it in order', () => {
     const heard: number[] = []
-    bus.hear(bell, ({ times }) => {
+    bus.subscribe(bell, ({ times }) => {
       heard.push(times)
-      if (times === 0) for (let next = 1; next <= 2000; next += 1) bus.say(bell, { times: next })
+      if (times === 0) for (let next = 1; next <= 2000; next += 1) bus.publish(bell, { times: next })
     })
-    bus.say(bell, { times: 0 })
+    bus.publish(bell, { times: 0 })
     expect(heard).toEqual(Array.from({ length: 2001 }, (_, times) => times))
   })
 
   it('leaves out who went during the delivery', () => {
     const gone = vi.fn()
-    bus.hear(bell, () => undo())
-    const undo = bus.hear(bell, gone)
-    bus.say(bell, { times: 1 })
+    bus.subscribe(bell, () => undo())
+    const undo = bus.subscribe(bell, gone)
+    bus.publish(bell, { times: 1 })
     expect(gone).not.toHaveBeenCalled()
   })
 })
@@ -140,12 +140,12 @@ describe('the order', () => {
 describe('a listener that throws', () => {
   it('is reported with its channel, and the others are told, now and later', () => {
     const heard: number[] = []
-    bus.hear(bell, () => {
+    bus.subscribe(bell, () => {
       throw new Error('no ears')
     })
-    bus.hear(bell, ({ times }) => heard.push(times))
-    expect(() => bus.say(bell, { times: 1 })).not.toThrow()
-    bus.say(bell, { times: 2 })
+    bus.subscribe(bell, ({ times }) => heard.push(times))
+    expect(() => bus.publish(bell, { times: 1 })).not.toThrow()
+    bus.publish(bell, { times: 2 })
     expect(heard).toEqual([1, 2])
     expect(report).toHaveBeenCalledTimes(2)
     expect(report.mock.calls[0]?.[0]).toContain('test.bell')
@@ -153,9 +153,9 @@ describe('a listener that throws', () => {
   })
 
   it('on a retained message harms nobody who subscribes it', () => {
-    bus.say(lamp, { on: true })
+    bus.publish(lamp, { on: true })
     expect(() =>
-      bus.hear(lamp, () => {
+      bus.subscribe(lamp, () => {
         throw new Error('no ears')
       }),
     ).not.toThrow()
@@ -167,8 +167,8 @@ describe('a listener that throws', () => {
       throw new Error('no eyes')
     })
     const heard = vi.fn()
-    bus.hear(bell, heard)
-    expect(() => bus.say(bell, { times: 1 })).not.toThrow()
+    bus.subscribe(bell, heard)
+    expect(() => bus.publish(bell, { times: 1 })).not.toThrow()
     expect(heard).toHaveBeenCalledTimes(1)
   })
 })
@@ -187,7 +187,7 @@ describe('publish', () => {
 
   it('lets in what fits the schema, and says so', () => {
     const heard: unknown[] = []
-    bus.hear(bell, (message) => heard.push(message))
+    bus.subscribe(bell, (message) => heard.push(message))
     expect(bus.publish('test.bell', { times: 2 })).toBe(true)
     expect(heard).toEqual([{ times: 2 }])
   })
@@ -204,7 +204,7 @@ describe('publish', () => {
     Object.create({ times: 1 }),
   ])('drops what does not fit, counts it and tells nobody: %o', (message) => {
     const heard = vi.fn()
-    bus.hear(bell, heard)
+    bus.subscribe(bell, heard)
     expect(bus.publish('test.bell', message)).toBe(false)
     expect(heard).not.toHaveBeenCalled()
     expect(bus.inspect()).toMatchObject({ dropped: { 'test.bell': 1 }, log: [] })
@@ -254,7 +254,7 @@ describe('publish', () => {
       },
     }
     const heard: unknown[] = []
-    bus.hear(bell, (message) => heard.push(message))
+    bus.subscribe(bell, (message) => heard.push(message))
     bus.publish('test.bell', shifty)
     expect(heard).toEqual([{ times: 1 }])
   })
@@ -264,7 +264,7 @@ describe('publish', () => {
     bus.subscribe('test.lamp', (given) => {
       ;(given as { on: boolean }).on = false
     })
-    bus.say(lamp, message)
+    bus.publish(lamp, message)
     expect(message).toEqual({ on: true })
     expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
   })
@@ -281,9 +281,9 @@ describe('a channel object of another bundle, with the same name', () => {
 
   it('is checked at the door against the first declaration', () => {
     const heard: unknown[] = []
-    bus.hear(lamp, (message) => heard.push(message))
+    bus.subscribe(lamp, (message) => heard.push(message))
     bus.declare([theirs])
-    bus.say(theirs, { on: 1 })
+    bus.publish(theirs, { on: 1 })
     expect(heard).toEqual([])
     expect(bus.inspect().dropped).toEqual({ 'test.lamp': 1 })
   })
@@ -291,10 +291,10 @@ describe('a channel object of another bundle, with the same name', () => {
   it('gets through with what fits, retained as the first declaration says, and as a copy', () => {
     const same = channel({ name: 'test.lamp', about: 'Theirs.', retain: false, schema: object({ on: boolean() }) })
     const message = { on: true }
-    bus.say(same, message)
+    bus.publish(same, message)
     message.on = false
     const heard: unknown[] = []
-    bus.hear(same, (late) => heard.push(late))
+    bus.subscribe(same, (late) => heard.push(late))
     expect(heard).toEqual([{ on: true }])
   })
 })
@@ -311,15 +311,15 @@ describe('the channels of the shop', () => {
   beforeEach(() => bus.declare(channels))
 
   it('let a selected consultant clear that nobody is, and the other way round', () => {
-    bus.say(noMoniker, { state: false })
-    bus.say(monikerSelected, selected)
+    bus.publish(noMoniker, { state: false })
+    bus.publish(monikerSelected, selected)
     expect(bus.inspect().retained).toEqual({ 'moniker-selected': selected })
-    bus.say(noMoniker, { state: true, moniker: 'lena', magnet: true })
+    bus.publish(noMoniker, { state: true, moniker: 'lena', magnet: true })
     expect(bus.inspect().retained).toEqual({ 'no-moniker': { state: true, moniker: 'lena', magnet: true } })
   })
 
   it('forget a communication once it was shown', () => {
-    bus.say(communication, { kind: 'inactive-shop' })
+    bus.publish(communication, { kind: 'inactive-shop' })
     bus.clear(communication)
     expect(bus.inspect().retained).toEqual({})
   })
@@ -344,10 +344,10 @@ describe('the channels of the shop', () => {
 
 describe('inspect', () => {
   it('tells what was said, to how many, in order, and who listens', () => {
-    bus.hear(bell, () => {})
-    bus.hear(bell, () => {})
-    bus.say(bell, { times: 1 })
-    bus.say(lamp, { on: true })
+    bus.subscribe(bell, () => {})
+    bus.subscribe(bell, () => {})
+    bus.publish(bell, { times: 1 })
+    bus.publish(lamp, { on: true })
     const { log, listeners } = bus.inspect()
     expect(log).toMatchObject([
       { channel: 'test.bell', message: { times: 1 }, told: 2 },
@@ -358,7 +358,7 @@ describe('inspect', () => {
   })
 
   it('keeps the latest 200 messages', () => {
-    for (let times = 1; times <= 250; times += 1) bus.say(bell, { times })
+    for (let times = 1; times <= 250; times += 1) bus.publish(bell, { times })
     const { log } = bus.inspect()
     expect(log.length).toBe(200)
     expect([log[0]?.message, log[199]?.message]).toEqual([{ times: 51 }, { times: 250 }])
@@ -366,34 +366,34 @@ describe('inspect', () => {
 
   it('shows a moment: what follows does not change it', () => {
     const before = bus.inspect()
-    bus.say(lamp, { on: true })
+    bus.publish(lamp, { on: true })
     expect(before).toEqual({ log: [], dropped: {}, retained: {}, listeners: 0, listening: {} })
   })
 
   it('feeds a watcher until its undo', () => {
     const seen: string[] = []
     const undo = bus.watch(({ channel: name }) => seen.push(name))
-    bus.say(bell, { times: 1 })
+    bus.publish(bell, { times: 1 })
     undo()
-    bus.say(bell, { times: 2 })
+    bus.publish(bell, { times: 2 })
     expect(seen).toEqual(['test.bell'])
   })
 
   it('tells who said a message and who heard it, as far as they have a name', () => {
-    bus.hear(bell, () => {}, 'vitrine-footer')
-    bus.hear(bell, () => {})
+    bus.subscribe(bell, () => {}, 'vitrine-footer')
+    bus.subscribe(bell, () => {})
     bus.subscribe('test.bell', () => {})
-    bus.say(bell, { times: 1 }, 'vitrine-login')
+    bus.publish(bell, { times: 1 }, 'vitrine-login')
     const { log, listening } = bus.inspect()
     expect(log).toMatchObject([{ by: 'vitrine-login', heard: ['vitrine-footer', undefined, undefined], told: 3 }])
     expect(listening).toEqual({ 'test.bell': ['vitrine-footer', undefined, undefined] })
   })
 
   it('tells what came from outside from what the page said itself', () => {
-    bus.say(bell, { times: 1 })
+    bus.publish(bell, { times: 1 })
     bus.publish('test.bell', { times: 2 })
     // Another bundle's block has its own channel of the same name, and comes through the door with its name.
-    bus.say({ ...bell }, { times: 3 }, 'vitrine-footer')
+    bus.publish({ ...bell }, { times: 3 }, 'vitrine-footer')
     expect(bus.inspect().log.map(({ by, fromOutside }) => [by, fromOutside])).toEqual([
       [undefined, false],
       [undefined, true],

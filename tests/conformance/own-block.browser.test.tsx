@@ -64,8 +64,8 @@ const breaking = {
 function Broken(): never {
   throw new Error('It breaks.')
 }
-function Telltale({ say }: ViewOf<ReturnType<typeof defineBlock>>) {
-  useEffect(() => (say as (...said: unknown[]) => void)(secret, { stamps: 1 }), [say])
+function Telltale({ publish }: ViewOf<ReturnType<typeof defineBlock>>) {
+  useEffect(() => (publish as (...said: unknown[]) => void)(secret, { stamps: 1 }), [publish])
   return <p>Hallo</p>
 }
 function Leaver() {

@@ -4,7 +4,7 @@ import { textOf } from '../../src/document/attributes.js'
 import { declarations } from '../../src/blocks/declarations.js'
 import { folderOf } from '../../src/document/names.js'
 import { problemsOf } from '../../src/document/problems.js'
-import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, BlockNode, Field, PageNode, LocalizedText } from '../../src/element/declaration.js'
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
 import { audienceKey } from '../../src/web/audience.js'
@@ -308,10 +308,10 @@ function inItsPlace(node: BlockNode, { parents = [] }: NonNullable<BlockDeclarat
   return parent && slot !== undefined ? { block: parent.tag, slots: { [slot]: [node] } } : node
 }
 
-function textsIn(value: unknown, way = ''): { way: string; text: Text }[] {
+function textsIn(value: unknown, way = ''): { way: string; text: LocalizedText }[] {
   if (typeof value !== 'object' || value === null) return []
   if (isText(value)) return [{ way, text: value }]
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${way}.${key}`))
 }
 
-const isText = (value: object): value is Text => 'de' in value || 'en' in value
+const isText = (value: object): value is LocalizedText => 'de' in value || 'en' in value

@@ -21,7 +21,7 @@ describe('the rooms of the house', () => {
     expect(seen).toEqual(
       expect.arrayContaining([
         'src/platform/index.ts → src/platform/commerce/commerce.ts',
-        'src/platform/commerce/commerce.ts → src/platform/commerce/late-commerce.ts',
+        'src/platform/commerce/commerce.ts → src/platform/commerce/lazy-commerce.ts',
         'src/platform/index.ts → src/platform/records/table.ts',
         'src/studio/app/shell/studio.css → src/studio/app/kit/tokens.css',
       ]),

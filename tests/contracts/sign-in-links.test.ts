@@ -12,7 +12,7 @@ const asks = /[Mm]elde dich [^.'`]*\ban\b|[Mm]elde dich an\b|\b[Ss]ign in (?:aga
 
 /** Keys of the sentences that ask the shopper to sign in, in German or English, by their file of words. */
 const asking = [...sources]
-  .filter(([file]) => file.endsWith('.words.ts'))
+  .filter(([file]) => file.endsWith('.messages.ts'))
   .flatMap(([file, text]) =>
     [...text.matchAll(/^ {4}'?([\w-]+)'?:\s*(?:\([^)]*\)[^=]*=>\s*)?['`]((?:[^'`\\]|\\.)*)['`]/gm)].flatMap(
       ([, key = '', sentence = '']) => (asks.test(sentence) ? [`${file} ${key}`] : []),
@@ -21,13 +21,13 @@ const asking = [...sources]
 
 /** Beside a sentence stands its link: where it is drawn, as a part that brings the link or as the link's own words. */
 const drawn: Readonly<Record<string, string>> = {
-  'src/shop/broken.words.ts error-signed-out': 'src/ui/parts/problem-text.tsx',
-  'src/shop/broken.words.ts refused-not-allowed': 'src/ui/parts/problem-text.tsx',
-  'src/ui/own-record/own-record.words.ts stillHere': 'src/ui/own-record/save-bar.tsx',
-  'src/ui/cart/cart.words.ts signedOut': 'src/ui/cart/cart-messages.tsx',
-  'src/ui/parts/product.words.ts keepSignIn': 'src/ui/parts/product-parts.tsx',
-  'src/ui/parts/ui.words.ts mayNotFillCart': 'src/ui/parts/sign-in.tsx',
-  'src/ui/parts/ui.words.ts mayNotCheckOut': 'src/ui/parts/sign-in.tsx',
+  'src/shop/broken.messages.ts error-signed-out': 'src/ui/parts/problem-text.tsx',
+  'src/shop/broken.messages.ts refused-not-allowed': 'src/ui/parts/problem-text.tsx',
+  'src/ui/own-record/own-record.messages.ts stillHere': 'src/ui/own-record/save-bar.tsx',
+  'src/ui/cart/cart.messages.ts signedOut': 'src/ui/cart/cart-messages.tsx',
+  'src/ui/parts/product.messages.ts keepSignIn': 'src/ui/parts/product-parts.tsx',
+  'src/ui/parts/ui.messages.ts mayNotFillCart': 'src/ui/parts/sign-in.tsx',
+  'src/ui/parts/ui.messages.ts mayNotCheckOut': 'src/ui/parts/sign-in.tsx',
 }
 const link = /<SignIn(?:Here|First|Instead)|<Link\b/
 
@@ -37,7 +37,7 @@ describe('a sentence that asks to sign in', () => {
     const folder = file.replace(/[^/]+$/, '')
     const places = drawn[name] ? [drawn[name]] : [...sources.keys()].filter((each) => each.startsWith(folder) && each.endsWith('.tsx'))
     const uses = places.filter((each) =>
-      new RegExp(`\\bt?\\.${key}\\b|\\['${key}'\\]|\\[reason\\]|{[^}]*\\b${key}\\b[^}]*} = useWords`).test(sources.get(each) ?? ''),
+      new RegExp(`\\bt?\\.${key}\\b|\\['${key}'\\]|\\[reason\\]|{[^}]*\\b${key}\\b[^}]*} = useMessages`).test(sources.get(each) ?? ''),
     )
     expect(uses).not.toEqual([])
     expect(uses.filter((each) => !link.test(sources.get(each) ?? ''))).toEqual([])

@@ -8,11 +8,11 @@ const promising =
 /** The sentences that shoppers read, in German, by file of words and key. */
 const sentences = ['shop', 'ui', 'blocks'].flatMap((room) =>
   readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.words.ts'))
+    .filter((file) => file.endsWith('.messages.ts'))
     .flatMap((file) => {
       const text = readFileSync(`src/${room}/${file}`, 'utf8')
       const german = text.slice(0, text.search(/^ {2}en: \{/m))
-      const name = file.replace(/^.*\//, '').replace('.words.ts', '')
+      const name = file.replace(/^.*\//, '').replace('.messages.ts', '')
       return [...german.matchAll(/^ {4}'?([\w-]+)'?:\s*(?:\([^)]*\)[^=]*=>\s*)?['`]((?:[^'`\\]|\\.)*)['`]/gm)].map(
         ([, key = '', sentence = '']) => [`${name} ${key}`, sentence] as const,
       )

@@ -34,7 +34,7 @@ const shelf = defineBlock({
 
 // What the block was given, as the shopper's page would show it.
 register(shelf, {
-  live: ({ host, emit, say, hear, enter, mode, signal, ...fields }) => <output>{JSON.stringify(fields)}</output>,
+  live: ({ host, emit, publish, subscribe, setState, mode, signal, ...fields }) => <output>{JSON.stringify(fields)}</output>,
   styles: [],
 })
 

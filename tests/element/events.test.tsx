@@ -21,11 +21,11 @@ const till = defineBlock({
 
 let drawn = 0
 register(till, {
-  live: ({ emit, enter }) => {
+  live: ({ emit, setState }) => {
     drawn += 1
-    useEffect(() => enter('waiting'), [enter])
+    useEffect(() => setState('waiting'), [setState])
     const buy = () =>
-      enter(emit('vitrine-test-bought', { productId: 'p1', quantity: 2, gift: false, badges: ['new'] }) ? 'paid' : 'stopped')
+      setState(emit('vitrine-test-bought', { productId: 'p1', quantity: 2, gift: false, badges: ['new'] }) ? 'paid' : 'stopped')
     return (
       <button type="button" onClick={buy}>
         Kaufen

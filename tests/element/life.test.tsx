@@ -35,19 +35,19 @@ register(shy, {
 })
 
 register(bell, {
-  live: ({ heading, hear, signal }) => {
+  live: ({ heading, subscribe, signal }) => {
     const [heard, setHeard] = useState(0)
     useEffect(() => {
       diary.push('mounted')
       signals.push(signal)
       signal.addEventListener('abort', () => diary.push('aborted'))
       // Not undone by the view: the element does it.
-      hear(rang, ({ times }) => {
+      subscribe(rang, ({ times }) => {
         diary.push('heard')
         setHeard(times)
       })
       return () => void diary.push('unmounted')
-    }, [hear, signal])
+    }, [subscribe, signal])
     return (
       <label>
         {heading}
@@ -138,7 +138,7 @@ describe('a block that is moved', () => {
     expect(input.value).toBe('Handcr')
     expect(diary).toEqual(['mounted'])
     expect(signals[0]?.aborted).toBe(false)
-    pageBus().say(rang, { times: 3 })
+    pageBus().publish(rang, { times: 3 })
     await inside(element).findByText('3')
   })
 
@@ -169,7 +169,7 @@ describe('a block that is removed', () => {
     expect(diary).toEqual(['mounted', 'aborted', 'unmounted'])
     expect(listeners()).toBe(before)
     expect(element.shadowRoot?.childNodes.length).toBe(0)
-    pageBus().say(rang, { times: 1 })
+    pageBus().publish(rang, { times: 1 })
     expect(diary).not.toContain('heard')
   })
 
@@ -192,7 +192,7 @@ describe('a block that is removed', () => {
     const [first, second] = page.querySelectorAll(bell.tag)
     first?.remove()
     await beat()
-    pageBus().say(rang, { times: 2 })
+    pageBus().publish(rang, { times: 2 })
     await inside(second).findByText('2')
   })
 
@@ -213,8 +213,8 @@ describe('a block that is removed', () => {
     const late = defineBlock({ ...bell, tag: 'vitrine-test-late', subscribes: [rang] })
     let hearLate = () => {}
     register(late, {
-      live: ({ hear }) => {
-        hearLate = () => void hear(rang, () => diary.push('heard'))
+      live: ({ subscribe }) => {
+        hearLate = () => void subscribe(rang, () => diary.push('heard'))
         return null
       },
       styles: [],
@@ -225,7 +225,7 @@ describe('a block that is removed', () => {
     element.remove()
     await beat()
     hearLate()
-    pageBus().say(rang, { times: 1 })
+    pageBus().publish(rang, { times: 1 })
     expect(listeners()).toBe(before)
     expect(diary).not.toContain('heard')
   })

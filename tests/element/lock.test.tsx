@@ -48,7 +48,7 @@ afterEach(() => {
 describe('a block that hears a channel that locks', () => {
   it('can be pressed until the time is over, and not any more then', async () => {
     const element = await put(door.tag)
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     expect(isLocked(element)).toBe(false)
     button(element).click()
     expect(opened).toBe(1)
@@ -59,7 +59,7 @@ describe('a block that hears a channel that locks', () => {
 
   it('is locked with what stands in its slots', async () => {
     const element = await put(gate.tag, '<a href="#ziel">Hinaus</a>')
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     await locks(element)
     expect(element.hasAttribute('data-locked')).toBe(true)
     element.querySelector('a')?.focus()
@@ -68,7 +68,7 @@ describe('a block that hears a channel that locks', () => {
 
   it('shuts links and buttons of its own and of the page, and no element in it that does not hear the channel', async () => {
     const element = await put(gate.tag, `<p><a href="#ziel">Hinaus</a></p><${exit.tag}></${exit.tag}>`)
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     await locks(element)
     expect(element.querySelector('a')?.inert).toBe(true)
     expect(isLocked(element.querySelector(exit.tag)!)).toBe(false)
@@ -77,7 +77,7 @@ describe('a block that hears a channel that locks', () => {
   })
 
   it('is locked, too, when it comes after the message', async () => {
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     const element = await put(door.tag)
     expect(isLocked(element)).toBe(false)
     await locks(element)
@@ -86,8 +86,8 @@ describe('a block that hears a channel that locks', () => {
   it('is locked from the first message on, however often it is said again', async () => {
     const element = await put(door.tag)
     const begun = performance.now()
-    const again = setInterval(() => pageBus().say(closing, 'noch einmal'), soon / 3)
-    pageBus().say(closing, 'in Kürze')
+    const again = setInterval(() => pageBus().publish(closing, 'noch einmal'), soon / 3)
+    pageBus().publish(closing, 'in Kürze')
     await locks(element)
     clearInterval(again)
     expect(performance.now() - begun).toBeLessThan(soon * 10)
@@ -95,7 +95,7 @@ describe('a block that hears a channel that locks', () => {
 
   it('is free again in another mode, and locked anew when the message still counts there', async () => {
     const element = await put(gate.tag)
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     await locks(element)
     document.documentElement.dataset.vitrineMode = 'edit'
     await vi.waitFor(() => expect(isLocked(element)).toBe(false))
@@ -107,7 +107,7 @@ describe('a block that hears a channel that locks', () => {
 
   it('is free again on the page it comes back to, once the message is forgotten', async () => {
     const element = await put(door.tag)
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     await locks(element)
     const page = element.parentElement!
     element.remove()
@@ -132,7 +132,7 @@ describe('a block that hears a channel that locks', () => {
 describe('a block that does not hear it', () => {
   it('stays free', async () => {
     const [element, other] = [await put(exit.tag), await put(door.tag)]
-    pageBus().say(closing, 'in Kürze')
+    pageBus().publish(closing, 'in Kürze')
     await locks(other)
     expect(isLocked(element)).toBe(false)
   })

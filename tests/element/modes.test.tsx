@@ -31,19 +31,19 @@ const signals: AbortSignal[] = []
 let speakLate = () => {}
 
 register(parrot, {
-  live: ({ mode, say, hear, emit, signal }) => {
+  live: ({ mode, publish, subscribe, emit, signal }) => {
     const [heard, setHeard] = useState('nichts')
     const speak = useCallback(() => {
-      say(said, 'Hallo')
+      publish(said, 'Hallo')
       emit('vitrine-test-spoke', {})
-    }, [say, emit])
+    }, [publish, emit])
     useEffect(() => {
       signals.push(signal)
       if (signals.length === 1) speakLate = speak
       // Kept until the element undoes it, as a careless view would.
-      hear(asked, setHeard)
+      subscribe(asked, setHeard)
       speak()
-    }, [hear, signal, speak])
+    }, [subscribe, signal, speak])
     return (
       <>
         <output>{`${mode} ${heard}`}</output>
@@ -74,7 +74,7 @@ beforeEach(() => {
   const spoke = () => void spoken.push('event')
   document.addEventListener('vitrine-test-spoke', spoke)
   undo.push(
-    pageBus().hear(said, () => spoken.push('message')),
+    pageBus().subscribe(said, () => spoken.push('message')),
     () => document.removeEventListener('vitrine-test-spoke', spoke),
   )
 })
@@ -162,7 +162,7 @@ describe('a block in edit', () => {
     const before = pageBus().inspect().listeners
     const { element } = await put()
     expect(pageBus().inspect().listeners).toBe(before)
-    pageBus().say(asked, 'wer da')
+    pageBus().publish(asked, 'wer da')
     await Promise.resolve()
     expect(shown(element)).toBe('edit nichts')
     expect(spoken).toEqual([])
@@ -191,7 +191,7 @@ describe('a block in edit', () => {
     document.documentElement.dataset.vitrineMode = 'live'
     await showsSoon(element, 'live nichts')
     expect(spoken).toEqual(['message', 'event'])
-    pageBus().say(asked, 'wer da')
+    pageBus().publish(asked, 'wer da')
     await showsSoon(element, 'live wer da')
     await userEvent.click(inside(element).getByRole('button'))
     expect(spoken).toEqual(['message', 'event', 'message', 'event'])
@@ -203,7 +203,7 @@ describe('a block in preview', () => {
     document.documentElement.dataset.vitrineMode = 'preview'
     const { element } = await put()
     expect(spoken).toEqual(['message', 'event'])
-    pageBus().say(asked, 'wer da')
+    pageBus().publish(asked, 'wer da')
     await showsSoon(element, 'preview wer da')
   })
 })

@@ -22,13 +22,13 @@ const declare = (tag: `vitrine-${string}`) =>
 const rock = declare('vitrine-test-rock')
 type View = FieldsOf<typeof rock> & {
   emit: (name: 'vitrine-test-stood', detail: Record<never, never>) => boolean
-  say: (channel: typeof communication, message: { kind: 'inactive-shop' }) => void
+  publish: (channel: typeof communication, message: { kind: 'inactive-shop' }) => void
 }
-const Rock = ({ heading, count, words, emit, say }: View) => {
+const Rock = ({ heading, count, words, emit, publish }: View) => {
   useEffect(() => {
     emit('vitrine-test-stood', {})
-    say(communication, { kind: 'inactive-shop' })
-  }, [emit, say])
+    publish(communication, { kind: 'inactive-shop' })
+  }, [emit, publish])
   return <output>{JSON.stringify({ heading, count, words })}</output>
 }
 register(rock, { live: Rock, styles: ['output { color: red }'] })

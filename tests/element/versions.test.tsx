@@ -98,9 +98,9 @@ describe('two bundles on a page', () => {
     expect(bundles.first?.register).not.toBe(bundles.second?.register)
     for (const name of order) {
       bundles[name]?.register(declare(tag), {
-        live: ({ hear }) => {
+        live: ({ subscribe }) => {
           const [times, setTimes] = useState(0)
-          useEffect(() => hear(monikerSelected, () => setTimes((before) => before + 1)), [hear])
+          useEffect(() => subscribe(monikerSelected, () => setTimes((before) => before + 1)), [subscribe])
           return <output>{`${name} ${times}`}</output>
         },
         styles: [],
@@ -109,7 +109,7 @@ describe('two bundles on a page', () => {
     const container = await mount(`<${tag}></${tag}>`)
     const bus = (await pageBusOf('?bundle=2')).pageBus()
     expect(bus.inspect().listeners).toBe(1)
-    bus.say(monikerSelected, {
+    bus.publish(monikerSelected, {
       moniker: 'lena',
       primaryMoniker: 'lena',
       isAlternate: false,

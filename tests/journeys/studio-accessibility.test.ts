@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hintsWords } from '../../src/studio/app/hints/hints.words.js'
-import { languagesWords } from '../../src/studio/app/languages/languages.words.js'
-import { mediaWords } from '../../src/studio/app/media/media.words.js'
-import { pagesWords } from '../../src/studio/app/pages/pages.words.js'
-import { replaceWords } from '../../src/studio/app/replace/replace.words.js'
-import { sharedWords } from '../../src/studio/app/shared/shared.words.js'
-import { shellWords } from '../../src/studio/app/shell/shell.words.js'
-import { teamWords } from '../../src/studio/app/team/team.words.js'
+import { hintsMessages } from '../../src/studio/app/hints/hints.messages.js'
+import { languagesMessages } from '../../src/studio/app/languages/languages.messages.js'
+import { mediaMessages } from '../../src/studio/app/media/media.messages.js'
+import { pagesMessages } from '../../src/studio/app/pages/pages.messages.js'
+import { replaceMessages } from '../../src/studio/app/replace/replace.messages.js'
+import { sharedMessages } from '../../src/studio/app/shared/shared.messages.js'
+import { shellMessages } from '../../src/studio/app/shell/shell.messages.js'
+import { teamMessages } from '../../src/studio/app/team/team.messages.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const everything = process.env.VITRINE_TEST_ALL === '1'
@@ -32,14 +32,14 @@ const shop = openExampleShop({
 })
 
 const words = {
-  hints: hintsWords,
-  languages: languagesWords,
-  media: mediaWords,
-  pages: pagesWords,
-  replace: replaceWords,
-  shared: sharedWords,
-  shell: shellWords,
-  team: teamWords,
+  hints: hintsMessages,
+  languages: languagesMessages,
+  media: mediaMessages,
+  pages: pagesMessages,
+  replace: replaceMessages,
+  shared: sharedMessages,
+  shell: shellMessages,
+  team: teamMessages,
 }
 type Words = { [Part in keyof typeof words]: (typeof words)[Part]['de'] }
 const wordsIn = (language: 'de' | 'en') =>

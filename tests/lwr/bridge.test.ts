@@ -53,8 +53,8 @@ describe('bridgeMessages', () => {
   it('says on the site what the blocks say, once, and nothing of other channels', () => {
     begin()
     const heard = heardOnBus()
-    pageBus().say(monikerSelected, anna)
-    pageBus().say(cartChanged, { count: 2, processing: false })
+    pageBus().publish(monikerSelected, anna)
+    pageBus().publish(cartChanged, { count: 2, processing: false })
     expect(unmarked()).toEqual([['moniker-selected', anna]])
     expect(heard).toEqual([['moniker-selected', anna]])
   })
@@ -68,15 +68,15 @@ describe('bridgeMessages', () => {
   })
 
   it('says what is retained as it begins', () => {
-    pageBus().say(promoBanner, banner)
+    pageBus().publish(promoBanner, banner)
     begin()
     expect(unmarked()).toEqual([['promo-banner', banner]])
   })
 
   it('says it once more to whoever comes late and asks', () => {
     begin()
-    pageBus().say(monikerSelected, anna)
-    pageBus().say(promoBanner, banner)
+    pageBus().publish(monikerSelected, anna)
+    pageBus().publish(promoBanner, banner)
     const late: unknown[] = []
     site.subscribe(context, channels['promo-banner'], (message) => late.push(message))
     expect(late).toEqual([])
@@ -89,7 +89,7 @@ describe('bridgeMessages', () => {
 
   it('lets one message make the other untrue, as the blocks know it', () => {
     begin()
-    pageBus().say(noMoniker, { state: false })
+    pageBus().publish(noMoniker, { state: false })
     publish('moniker-selected', anna)
     expect(pageBus().inspect().retained).toEqual({ 'moniker-selected': anna })
   })
@@ -101,7 +101,7 @@ describe('bridgeMessages', () => {
     pageBus().clear(communication)
     publish('communication', message)
     pageBus().clear(communication)
-    pageBus().say(communication, message)
+    pageBus().publish(communication, message)
     expect(pageBus().inspect().log).toHaveLength(3)
     expect(site.said).toHaveLength(3)
   })
@@ -139,10 +139,10 @@ describe('bridgeMessages', () => {
     site = messageService({ later: true })
     context = site.createMessageContext()
     begin()
-    pageBus().say(noMoniker, { state: false })
-    pageBus().say(monikerSelected, anna)
+    pageBus().publish(noMoniker, { state: false })
+    pageBus().publish(monikerSelected, anna)
     publish('promo-banner', banner)
-    pageBus().say(promoBanner, { visible: false, reason: 'no-moniker' })
+    pageBus().publish(promoBanner, { visible: false, reason: 'no-moniker' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(pageBus().inspect().log.length).toBeLessThan(6)
     expect(site.said.length).toBeLessThan(6)
@@ -156,7 +156,7 @@ describe('bridgeMessages', () => {
     expect(site.count()).toBe(before)
     first()
     expect(site.count()).toBe(before)
-    pageBus().say(promoBanner, banner)
+    pageBus().publish(promoBanner, banner)
     expect(site.said).toHaveLength(1)
   })
 
@@ -166,15 +166,15 @@ describe('bridgeMessages', () => {
     end()
     expect(site.count()).toBe(0)
     expect(pageBus().inspect().listeners).toBe(0)
-    pageBus().say(promoBanner, banner)
+    pageBus().publish(promoBanner, banner)
     publish('promo-banner', { ...banner, visible: false })
     expect(site.said).toHaveLength(1)
   })
 
   it('mirrors only the channels that it is given', () => {
     begin({ channels: { 'promo-banner': channels['promo-banner'] } })
-    pageBus().say(monikerSelected, anna)
-    pageBus().say(promoBanner, banner)
+    pageBus().publish(monikerSelected, anna)
+    pageBus().publish(promoBanner, banner)
     expect(unmarked()).toEqual([['promo-banner', banner]])
   })
 })

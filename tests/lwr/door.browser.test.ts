@@ -13,10 +13,10 @@ it('lets a component of the site, which can import nothing of ours, start the br
   }
   const detail = { service, context, channels: { 'promo-banner': messageChannel('promo-banner') }, started }
   document.dispatchEvent(new CustomEvent('vitrine-bridge', { detail }))
-  pageBus().say(promoBanner, { visible: true, reason: 'no-moniker' })
+  pageBus().publish(promoBanner, { visible: true, reason: 'no-moniker' })
   expect(service.said).toEqual([['promo-banner', expect.objectContaining({ visible: true, reason: 'no-moniker' })]])
   end?.()
-  pageBus().say(promoBanner, { visible: false, reason: 'no-moniker' })
+  pageBus().publish(promoBanner, { visible: false, reason: 'no-moniker' })
   expect(service.said).toHaveLength(1)
   service.releaseMessageContext(context)
 })

@@ -19,7 +19,7 @@ describe('npm run new-block', () => {
       'src/blocks/gift-card/gift-card.block.ts',
       'src/blocks/gift-card/gift-card.tsx',
       'src/blocks/gift-card/gift-card.css',
-      'src/blocks/gift-card/gift-card.words.ts',
+      'src/blocks/gift-card/gift-card.messages.ts',
       'src/blocks/gift-card/index.ts',
       'stories/gift-card.stories.tsx',
       'tests/blocks/gift-card.test.tsx',

@@ -218,7 +218,7 @@ describe('the shop’s server', () => {
     const mediaStorage = createStorage()
     const build = (number: number) => {
       writeFileSync(join(builds, 'cdn/loader.js'), `build(${number})`)
-      writeFileSync(join(builds, 'cdn/blocks/late.js'), `late(${number})`)
+      writeFileSync(join(builds, 'cdn/blocks/lazy.js'), `late(${number})`)
     }
     const deployed = async (number: number) => {
       build(number)
@@ -230,7 +230,7 @@ describe('the shop’s server', () => {
         mediaStorage,
       })
       const html = await (await fetch(served.url)).text()
-      const late = /(\/assets\/\w{10}\/)loader\.js/.exec(html)![1] + 'blocks/late.js'
+      const late = /(\/assets\/\w{10}\/)loader\.js/.exec(html)![1] + 'blocks/lazy.js'
       await expect
         .poll(async () => (await mediaStorage.getKeys('builds')).filter((key) => /^builds:\w+\.json$/.test(key)).length)
         .toBe(Math.min(number, 3))

@@ -12,7 +12,7 @@ function page(consent: Exclude<ShopSettings['consent'], 'asked'>) {
   const settings = { consent }
   const heard: AnalyticsFact[] = []
   const pushed: object[] = []
-  bus.hear(analytics, (message) => heard.push(message))
+  bus.subscribe(analytics, (message) => heard.push(message))
   return {
     bus,
     settings,
@@ -53,7 +53,7 @@ describe('a fact for statistics', () => {
     const { bus, report } = page('granted')
     report(fact)
     const late: unknown[] = []
-    bus.hear(analytics, (message) => late.push(message))
+    bus.subscribe(analytics, (message) => late.push(message))
     expect(late).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ function tab(
   const bus = new Bus()
   bus.declare(channels)
   const heard: unknown[] = []
-  bus.hear(consentChanged, (message) => heard.push(message.purposes))
+  bus.subscribe(consentChanged, (message) => heard.push(message.purposes))
   const changed = vi.fn()
   const memory = memoryOn(() => kept)
   const visit = memoryOn(() => session)

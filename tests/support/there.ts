@@ -1,4 +1,4 @@
-import { type Late, late } from '../../src/shop/late.js'
+import { type Lazy, lazy } from '../../src/shop/lazy.js'
 
 /** What comes late on a page, and is there in a test. */
-export const there = <T>(thing: T): Late<T> => late(async () => thing)
+export const there = <T>(thing: T): Lazy<T> => lazy(async () => thing)

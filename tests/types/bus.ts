@@ -8,23 +8,30 @@ const bus: Bus = pageBus()
 // What must compile.
 bus.declare(channels)
 bus.declare([bell, cartChanged])
-bus.say(bell, { times: 1 })
-export const undo: () => void = bus.hear(bell, ({ times }) => times.toFixed())
+bus.publish(bell, { times: 1 })
+export const undo: () => void = bus.subscribe(bell, ({ times }) => times.toFixed())
 export const dropped: boolean = bus.publish('test.bell', 'anything at all')
 bus.subscribe('test.bell', (message: unknown) => message)
 bus.clear(monikerSelected)
 export const name: 'test.bell' = bell.name
 
 // @ts-expect-error: the bell counts its rings.
-bus.say(bell, { times: 'once' })
+bus.publish(bell, { times: 'once' })
 // @ts-expect-error: the cart is asked for, or something was added, or told.
-bus.say(cartOpen, { reason: 'x' })
+bus.publish(cartOpen, { reason: 'x' })
 // @ts-expect-error: a message is whole.
-bus.say(cartChanged, { count: 1 })
+bus.publish(cartChanged, { count: 1 })
 // @ts-expect-error: the source of a moniker is one of six.
-bus.say(monikerSelected, { moniker: 'a', primaryMoniker: 'a', isAlternate: false, consultantId: 'c', shopActive: true, source: 'guess' })
+bus.publish(monikerSelected, {
+  moniker: 'a',
+  primaryMoniker: 'a',
+  isAlternate: false,
+  consultantId: 'c',
+  shopActive: true,
+  source: 'guess',
+})
 // @ts-expect-error: rings are counted, not spelled.
-bus.hear(bell, ({ times }) => times.trim())
+bus.subscribe(bell, ({ times }) => times.trim())
 // @ts-expect-error: nobody knows what a foreign message is.
 bus.subscribe('test.bell', (message) => message.times)
 // @ts-expect-error: a channel has a schema.

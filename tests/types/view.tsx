@@ -42,15 +42,15 @@ const bare = defineBlock({
   inserter: { tagline: label },
 })
 
-export function speak({ emit, say, hear, enter, signal, mode, host }: BlockTools<typeof shelf>): void {
+export function speak({ emit, publish, subscribe, setState, signal, mode, host }: BlockTools<typeof shelf>): void {
   // What must compile.
   const allowed: boolean = emit('vitrine-type-pick', { id: 'a', quantity: 1, badges: ['new'] })
-  say(cartOpen, { reason: 'added' })
-  say(noMoniker, { state: false })
-  say(noMoniker, { state: true, moniker: 'lena', magnet: true })
-  const undo: () => void = hear(monikerSelected, ({ moniker, isAlternate }) => [moniker.length, isAlternate === allowed])
-  hear(communication, ({ kind }) => kind === 'inactive-shop')
-  enter('waiting')
+  publish(cartOpen, { reason: 'added' })
+  publish(noMoniker, { state: false })
+  publish(noMoniker, { state: true, moniker: 'lena', magnet: true })
+  const undo: () => void = subscribe(monikerSelected, ({ moniker, isAlternate }) => [moniker.length, isAlternate === allowed])
+  subscribe(communication, ({ kind }) => kind === 'inactive-shop')
+  setState('waiting')
   signal.addEventListener('abort', undo)
   if (mode === 'edit') host.focus()
 
@@ -65,36 +65,36 @@ export function speak({ emit, say, hear, enter, signal, mode, host }: BlockTools
   // @ts-expect-error: nobody declared a price.
   emit('vitrine-type-pick', { id: 'a', quantity: 1, badges: [], price: '1.00' })
   // @ts-expect-error: the block does not say this channel.
-  say(announce, { text: 'Hallo' })
+  publish(announce, { text: 'Hallo' })
   // @ts-expect-error: the block hears this channel, but does not say it.
-  say(communication, { kind: 'inactive-shop' })
+  publish(communication, { kind: 'inactive-shop' })
   // @ts-expect-error: that is no reason to open the cart.
-  say(cartOpen, { reason: 'because' })
+  publish(cartOpen, { reason: 'because' })
   // @ts-expect-error: a known consultant comes with her moniker.
-  say(noMoniker, { state: true })
+  publish(noMoniker, { state: true })
   // @ts-expect-error: a channel is a value, not a name.
-  say('cart.open', { reason: 'added' })
+  publish('cart.open', { reason: 'added' })
   // @ts-expect-error: the block does not hear this channel.
-  hear(cartOpen, () => {})
+  subscribe(cartOpen, () => {})
   // @ts-expect-error: a moniker is a text.
-  hear(monikerSelected, ({ moniker }) => moniker.toFixed(2))
+  subscribe(monikerSelected, ({ moniker }) => moniker.toFixed(2))
   // @ts-expect-error: the message has no price.
-  hear(monikerSelected, ({ price }) => price)
+  subscribe(monikerSelected, ({ price }) => price)
   // @ts-expect-error: messages are told, not handed a number.
-  hear(monikerSelected, (message: number) => message)
+  subscribe(monikerSelected, (message: number) => message)
   // @ts-expect-error: a block enters declared states only.
-  enter('failed')
+  setState('failed')
 }
 
-export function stayMute({ emit, say, hear, enter }: BlockTools<typeof bare>): void {
+export function stayMute({ emit, publish, subscribe, setState }: BlockTools<typeof bare>): void {
   // @ts-expect-error: without declared events there is nothing to emit.
   emit('vitrine-type-pick', {})
   // @ts-expect-error: without declared channels there is nothing to say.
-  say(cartOpen, { reason: 'added' })
+  publish(cartOpen, { reason: 'added' })
   // @ts-expect-error: and nothing to hear.
-  hear(cartOpen, () => {})
+  subscribe(cartOpen, () => {})
   // @ts-expect-error: without declared states there is none to enter.
-  enter('waiting')
+  setState('waiting')
 }
 
 // What must compile.
@@ -109,7 +109,7 @@ register(shelf, {
 })
 register(shelf, { live: ({ heading }: { heading: string }) => heading, styles: ['p {}'], shadow: 'closed' })
 register(bare, { live: () => null, styles: [] })
-register(shelf, { live: () => null, sample: ({ heading, enter }) => [enter('filled'), heading.trim()].join(), styles: [] })
+register(shelf, { live: () => null, sample: ({ heading, setState }) => [setState('filled'), heading.trim()].join(), styles: [] })
 
 export const Whole = ({ heading, count, direction }: ViewOf<typeof shelf>) => [heading.trim(), count.toFixed(), direction === 'row'].join()
 

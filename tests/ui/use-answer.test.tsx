@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useAnswer } from '../../src/ui/hooks/use-answer.js'
+import { useQuery } from '../../src/ui/hooks/use-query.js'
 
 /** A platform that answers when the test says so. */
 function desk() {
@@ -14,7 +14,7 @@ function desk() {
         fail: () => act(async () => reject(new Error('no answer'))),
       })
     })
-  const shown = renderHook(({ question }: { question: string | undefined }) => useAnswer(question, ask(String(question))), {
+  const shown = renderHook(({ question }: { question: string | undefined }) => useQuery(question, ask(String(question))), {
     initialProps: { question: 'serum' as string | undefined },
   })
   return { asked, at: (index: number) => asked[index]!, now: () => shown.result.current, ...shown }

@@ -35,7 +35,7 @@ describe('a button to sign out', () => {
 
   it('signs her out, tells screen readers, and goes on', async () => {
     const heard: string[] = []
-    const stop = page.shop.bus.hear(announce, ({ text }) => void heard.push(text))
+    const stop = page.shop.bus.subscribe(announce, ({ text }) => void heard.push(text))
     await press()
     await expect.poll(() => left).toEqual(['gone'])
     stop()

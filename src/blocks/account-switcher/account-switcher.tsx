@@ -2,19 +2,19 @@ import { ProblemText } from '../../ui/parts/problem-text.js'
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
-import { Failed, ListBox, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, ListBox, Spinner, useQuery, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { Question } from '../../ui/parts/question.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { type AccountChoice, choicesOf } from './account-choices.js'
 import { accountSwitcher } from './account-switcher.block.js'
-import { accountSwitcherWords } from './account-switcher.words.js'
+import { accountSwitcherMessages } from './account-switcher.messages.js'
 import { type SwitchWish, useAccountSwitch } from './use-account-switch.js'
 
 type Props = ViewOf<typeof accountSwitcher>
 
-export function SampleSwitcher({ heading, enter }: Props) {
-  const t = useWords(accountSwitcherWords)
-  useEffect(() => enter('several'), [enter])
+export function SampleSwitcher({ heading, setState }: Props) {
+  const t = useMessages(accountSwitcherMessages)
+  useEffect(() => setState('several'), [setState])
   const choices = choicesOf(accountSwitcher.sample, t.own)
   return (
     <div className="place">
@@ -34,10 +34,10 @@ export function AccountSwitcher(props: Props) {
   )
 }
 
-function LiveSwitcher({ heading, enter, emit }: Props) {
+function LiveSwitcher({ heading, setState, emit }: Props) {
   const shop = useShop()
-  const t = useWords(accountSwitcherWords)
-  const { account: current, refused } = useValue(shop.account.view)
+  const t = useMessages(accountSwitcherMessages)
+  const { account: current, refused } = useStore(shop.account.view)
   const { status, error, accounts, failed, again } = useAccounts()
   const change = useAccountSwitch({ emit, askAgain: again })
   const several = accounts !== undefined && (accounts.length > 1 || current !== undefined)
@@ -56,7 +56,7 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
               : accounts.length === 0
                 ? 'none'
                 : 'single'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   if (status === 'guest') return null
   if (failed)
@@ -109,7 +109,7 @@ function useAccounts() {
   const shop = useShop()
   const { status, session, error } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
-  const found = useAnswer(who === undefined ? undefined : `accounts of ${who}`, async (signal) => ({
+  const found = useQuery(who === undefined ? undefined : `accounts of ${who}`, async (signal) => ({
     who,
     accounts: await shop.accounts.managed(signal),
   }))
@@ -125,7 +125,7 @@ function useAccounts() {
 }
 
 function Band({ children }: { children: ReactNode }) {
-  const t = useWords(accountSwitcherWords)
+  const t = useMessages(accountSwitcherMessages)
   return (
     <section className="band" aria-label={t.label}>
       {children}
@@ -142,7 +142,7 @@ interface ChoiceProps {
 }
 
 function Choice({ heading, choices, value, choose, switchingTo }: ChoiceProps) {
-  const t = useWords(accountSwitcherWords)
+  const t = useMessages(accountSwitcherMessages)
   return (
     <div className="choice">
       <ListBox label={heading || t.shoppingFor} choices={choices} value={value} choose={choose} />
@@ -161,7 +161,7 @@ function Choice({ heading, choices, value, choose, switchingTo }: ChoiceProps) {
 
 /** It was changed by hand, or is looked after by somebody else now. */
 function Refused({ name, done }: { name: string; done: () => void }) {
-  const t = useWords(accountSwitcherWords)
+  const t = useMessages(accountSwitcherMessages)
   return (
     <div className="notice" role="alert" part="notice">
       <p>{name ? t.refused(name) : t.refusedOwn}</p>
@@ -176,7 +176,7 @@ function Trouble({ text, error, again }: { text: string; error: unknown; again: 
   return (
     <div className="trouble">
       <p>{text}</p>
-      <Failed error={error} again={again} />
+      <ErrorState error={error} again={again} />
     </div>
   )
 }
@@ -189,7 +189,7 @@ interface SwitchQuestionProps {
 }
 
 function SwitchQuestion({ wish, before, confirm, cancel }: SwitchQuestionProps) {
-  const t = useWords(accountSwitcherWords)
+  const t = useMessages(accountSwitcherMessages)
   return (
     <Question open={wish !== undefined} title={t.title(wish?.name ?? '')} yes={t.yes} no={t.no} confirm={confirm} cancel={cancel}>
       {wish && (

@@ -3,10 +3,10 @@ import type { ViewOf } from '../../element/index.js'
 import { chooseAccount } from '../../shop/customer/choose-account.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import type { accountSwitcher } from './account-switcher.block.js'
-import { accountSwitcherWords } from './account-switcher.words.js'
+import { accountSwitcherMessages } from './account-switcher.messages.js'
 
 /** One she may choose. */
 export interface Target {
@@ -22,7 +22,7 @@ export interface SwitchWish extends Target {
 /** Switches to another account: asks back when a filled cart stays behind, and says what went wrong. */
 export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accountSwitcher>['emit']; askAgain: () => void }) {
   const shop = useShop()
-  const t = useWords(accountSwitcherWords)
+  const t = useMessages(accountSwitcherMessages)
   const settings = useSettings()
   const alone = useOneAtATime()
   const [switching, setSwitching] = useState<Target>()

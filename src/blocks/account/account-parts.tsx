@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldsOf } from '../../element/declaration.js'
 import { HeartIcon } from '../../theme/icons.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import type { account } from './account.block.js'
-import { accountWords } from './account.words.js'
+import { accountMessages } from './account.messages.js'
 import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, PersonIcon, RoseIcon, SpeechIcon } from './account-icons.js'
 
 type Urls = Pick<
@@ -24,7 +24,7 @@ export function AccountParts({
   favouritesUrl,
   personUrl,
 }: Urls) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const id = useId()
   const parts: [url: string, Icon: () => ReactNode, name: string, more: string][] = [
     [ordersUrl, BoxIcon, t.orders, t.ordersMore],

@@ -4,12 +4,12 @@ import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
 import { account } from './account.block.js'
-import { accountWords } from './account.words.js'
+import { accountMessages } from './account.messages.js'
 import { AccountParts } from './account-parts.js'
 import { CustomerService } from './customer-service.js'
 
@@ -28,7 +28,7 @@ export const SampleAccount = (props: Props) => (
 )
 
 function Page({ children, ...props }: Props & { children: ReactNode }) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
     <section className="account" aria-label={props.heading || t.heading}>
@@ -42,8 +42,8 @@ function Page({ children, ...props }: Props & { children: ReactNode }) {
   )
 }
 
-function SamplePerson({ enter, emit }: Props) {
-  useEffect(() => enter('filled'), [enter])
+function SamplePerson({ setState, emit }: Props) {
+  useEffect(() => setState('filled'), [setState])
   return (
     <Panel>
       <Greeting person={{ ...account.sample, phone: undefined }} emit={emit} />
@@ -51,12 +51,12 @@ function SamplePerson({ enter, emit }: Props) {
   )
 }
 
-function LiveAccount({ enter, emit }: Props) {
+function LiveAccount({ setState, emit }: Props) {
   const shop = useShop()
-  const profile = useLate(shop.profile)
+  const profile = useLazy(shop.profile)
   const { status, session, error } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
-  const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({
+  const found = useQuery(who === undefined ? undefined : `person ${who}`, async (signal) => ({
     who,
     person: await (await profile()).person(signal),
   }))
@@ -65,7 +65,7 @@ function LiveAccount({ enter, emit }: Props) {
   const guest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
   const state = guest ? 'guest' : answer ? 'filled' : failed ? 'failed' : 'waiting'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
   return (
     <>
@@ -73,7 +73,7 @@ function LiveAccount({ enter, emit }: Props) {
         {state === 'guest' ? (
           <Invitation />
         ) : state === 'failed' ? (
-          <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+          <ErrorState error={found.state === 'failed' ? found.error : error} again={again} />
         ) : answer && !has(answer, 'refused') ? (
           <Greeting person={answer} emit={emit} />
         ) : (
@@ -93,7 +93,7 @@ const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode
 )
 
 function Invitation() {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const signInUrl = useSignInUrl()
   return (
     <>
@@ -106,7 +106,7 @@ function Invitation() {
 }
 
 function Greeting({ person, emit }: { person: Person } & Pick<Props, 'emit'>) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const { firstName, lastName, email } = person
   return (
     <>
@@ -127,7 +127,7 @@ function Greeting({ person, emit }: { person: Person } & Pick<Props, 'emit'>) {
 const initials = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
 
 function Bones() {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   return (
     <>
       <span className="visually-hidden">
@@ -161,8 +161,8 @@ function Logout({ emit }: Pick<Props, 'emit'>) {
 /** For whom she shops, when it is not for herself; its room is kept while that is not confirmed yet. */
 function ActingFor() {
   const shop = useShop()
-  const t = useWords(accountWords)
-  const { account: other } = useValue(shop.account.view)
+  const t = useMessages(accountMessages)
+  const { account: other } = useStore(shop.account.view)
   if (!other) return shop.account.chosen ? <div className="bone acting" aria-hidden="true" /> : null
   return (
     <p className="notice acting" part="notice">

@@ -1,15 +1,15 @@
 import type { ViewOf } from '../../element/index.js'
 import { mailHref } from '../../web/mail.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import type { account } from './account.block.js'
-import { accountWords } from './account.words.js'
+import { accountMessages } from './account.messages.js'
 
 type Props = Pick<ViewOf<typeof account>, 'servicePhone' | 'serviceHours' | 'serviceEmail' | 'deletionText' | 'mode'>
 
 /** Whom to ask to have an account deleted (specification, section 2); guests may need to know it too. */
 export function CustomerService({ servicePhone, serviceHours, serviceEmail, deletionText, mode }: Props) {
-  const t = useWords(accountWords)
+  const t = useMessages(accountMessages)
   const phone = servicePhone.trim()
   const email = serviceEmail.trim()
   const edited = mode === 'edit'

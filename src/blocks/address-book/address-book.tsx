@@ -6,22 +6,22 @@ import { emptyAddress, type TypedAddress, typedAddress } from '../../shop/addres
 import type { OrRefused } from '../../shop/answers.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
-import { Failed, Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Spinner, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useLeaveWarning } from '../../ui/hooks/use-leave-warning.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SignInFirst } from '../../ui/own-record/save-bar.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { Question } from '../../ui/parts/question.js'
 import { addressBook } from './address-book.block.js'
-import { addressBookWords } from './address-book.words.js'
+import { addressBookMessages } from './address-book.messages.js'
 import { AddressCard, inShort } from './address-card.js'
 import { useAddresses } from './use-addresses.js'
 
 type Props = ViewOf<typeof addressBook>
 
 /** Fetched when she first adds or changes one. */
-const AddressForm = late(() => import('./address-form.js').then((module) => module.AddressForm))
+const AddressForm = lazy(() => import('./address-form.js').then((module) => module.AddressForm))
 
 /** What she is typing; somebody else never sees it. */
 interface Draft {
@@ -41,10 +41,10 @@ export const AddressBook = (props: Props) => (
 )
 
 export function SampleAddressBook(props: Props) {
-  const { enter } = props
+  const { setState } = props
   const { home, work } = addressBook.sample
-  const t = useWords(addressBookWords)
-  useEffect(() => enter('filled'), [enter])
+  const t = useMessages(addressBookMessages)
+  useEffect(() => setState('filled'), [setState])
   const nothing = () => {}
   return (
     <Frame {...props}>
@@ -65,7 +65,7 @@ export function SampleAddressBook(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(addressBookWords)
+  const t = useMessages(addressBookMessages)
   return (
     <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -73,10 +73,10 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
   )
 }
 
-function LiveBook({ enter, emit }: Props) {
+function LiveBook({ setState, emit }: Props) {
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(addressBookWords)
+  const t = useMessages(addressBookMessages)
   const { gateway, who, isGuest, addresses, error, again } = useAddresses()
   const [draft, setDraft] = useState<Draft>()
   const [doomed, setDoomed] = useState<Address>()
@@ -85,7 +85,7 @@ function LiveBook({ enter, emit }: Props) {
   const alone = useOneAtATime()
 
   const state = isGuest ? 'guest' : addresses ? (addresses.length > 0 ? 'filled' : 'empty') : error !== undefined ? 'failed' : 'waiting'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const isKnown = addresses?.some(({ id }) => id === draft?.id) === true
   const isHers = draft !== undefined && (who === undefined || draft.who === who)
   const isTyped = isHers && draft.isChanged
@@ -154,7 +154,7 @@ function LiveBook({ enter, emit }: Props) {
   }
 
   if (isGuest) return <SignInFirst text={t.guest} isChanged={isTyped} />
-  if (!addresses) return error === undefined ? <Bones /> : <Failed error={error} again={again} />
+  if (!addresses) return error === undefined ? <Bones /> : <ErrorState error={error} again={again} />
   const form = draft && (
     <AddressForm
       title={draft.id === undefined ? t.addTitle : t.editTitle}
@@ -237,7 +237,7 @@ interface ActionsProps {
 }
 
 function Actions({ address, isPrimary, edit, makePrimary, remove }: ActionsProps) {
-  const t = useWords(addressBookWords)
+  const t = useMessages(addressBookMessages)
   const acts: [text: string, act: () => void][] = [
     [t.edit, edit],
     ...(isPrimary ? [] : [[t.makePrimary, makePrimary] as [string, () => void]]),

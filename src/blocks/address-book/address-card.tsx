@@ -3,8 +3,8 @@ import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { fieldsOf } from '../../shop/address/address-rules.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useCountryName } from '../../ui/address/use-country-name.js'
-import { useWords } from '../../ui/index.js'
-import { addressBookWords } from './address-book.words.js'
+import { useMessages } from '../../ui/index.js'
+import { addressBookMessages } from './address-book.messages.js'
 
 /** "Anna Muster, Rosenweg 12": enough to tell one from another. */
 export const inShort = (address: AddressInput): string => [displayName(address), address.street.split('\n')[0]].filter(Boolean).join(', ')
@@ -17,7 +17,7 @@ interface Props {
 
 /** One address as it stands on a letter, and what can be done with it. */
 export function AddressCard({ address, isPrimary, children }: Props) {
-  const t = useWords(addressBookWords)
+  const t = useMessages(addressBookMessages)
   const nameOf = useCountryName()
   const { companyName, street, postalCode, city, region, country, phoneNumber } = address
   const isAsked = fieldsOf(country).some(({ name }) => name === 'region')

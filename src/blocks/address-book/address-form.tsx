@@ -6,8 +6,8 @@ import type { WholeApplicationContext } from '../../shop/customer/context-gatewa
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
-import { Failed, Spinner, useWords } from '../../ui/index.js'
-import { addressBookWords } from './address-book.words.js'
+import { ErrorState, Spinner, useMessages } from '../../ui/index.js'
+import { addressBookMessages } from './address-book.messages.js'
 
 interface Props {
   title: string
@@ -25,7 +25,7 @@ interface Props {
 /** The form for one address; countries and rules are the store's. */
 export function AddressForm(props: Props) {
   const store = useStoreContext()
-  if (store.state === 'failed') return <Failed error={store.error} again={store.again} />
+  if (store.state === 'failed') return <ErrorState error={store.error} again={store.again} />
   return store.value ? <Form {...props} store={store.value} /> : <Spinner />
 }
 
@@ -40,7 +40,7 @@ function Form({
   cancel,
   store,
 }: Props & { store: WholeApplicationContext }) {
-  const t = useWords(addressBookWords)
+  const t = useMessages(addressBookMessages)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store

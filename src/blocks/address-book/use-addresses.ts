@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Address } from '../../shop/address/address-gateway.js'
 import { isBrokenWorld } from '../../shop/errors.js'
-import { useLate, useSession, useShop } from '../../ui/index.js'
+import { useLazy, useSession, useShop } from '../../ui/index.js'
 
 interface Known {
   who: string
@@ -11,7 +11,7 @@ interface Known {
 /** Of who is signed in, and of nobody else; read again whenever somebody has looked who is here. */
 export function useAddresses() {
   const shop = useShop()
-  const gateway = useLate(shop.addresses)
+  const gateway = useLazy(shop.addresses)
   const { status, session, error: unknownWho } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   const [known, setKnown] = useState<Known>()

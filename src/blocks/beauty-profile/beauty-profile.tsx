@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { BeautyProfile as Profile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
-import { Failed, Spinner, useLate, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Spinner, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import { beautyProfile } from './beauty-profile.block.js'
-import { profileWords } from './beauty-profile.words.js'
+import { profileMessages } from './beauty-profile.messages.js'
 import { ProfileForm } from './profile-form.js'
 import { ProfileQuestions, type Section } from './profile-questions.js'
 import { sampleProfile } from './sample-profile.js'
@@ -26,7 +26,7 @@ export const SampleProfile = (props: Props) => (
 )
 
 function Frame({ heading, intro, children }: Props & { children: ReactNode }) {
-  const t = useWords(profileWords)
+  const t = useMessages(profileMessages)
   return (
     <OwnSection level={1} heading={heading || t.heading} lead={intro || t.intro} leadPart="intro">
       {children}
@@ -36,8 +36,8 @@ function Frame({ heading, intro, children }: Props & { children: ReactNode }) {
 
 const sectionsOf = (chosen: readonly Section[]): readonly Section[] => (chosen.length > 0 ? chosen : beautyProfile.fields.sections.default)
 
-function SampleForm({ sections, enter }: Pick<Props, 'sections' | 'enter'>) {
-  useEffect(() => enter('ready'), [enter])
+function SampleForm({ sections, setState }: Pick<Props, 'sections' | 'setState'>) {
+  useEffect(() => setState('ready'), [setState])
   return (
     <div className="form">
       <Sample sections={sections} />
@@ -76,10 +76,10 @@ function Sketch({ sections }: Pick<Props, 'sections'>) {
   )
 }
 
-function LiveProfile({ sections, signInHint, enter, emit }: Props) {
+function LiveProfile({ sections, signInHint, setState, emit }: Props) {
   const shop = useShop()
-  const profile = useLate(shop.profile)
-  const t = useWords(profileWords)
+  const profile = useLazy(shop.profile)
+  const t = useMessages(profileMessages)
   const own = useOwnRecord<Profile, CustomerRecord<Profile>>({
     name: 'beauty',
     gateway: {
@@ -92,10 +92,10 @@ function LiveProfile({ sections, signInHint, enter, emit }: Props) {
     },
   })
   const { state, view } = own
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   if (state === 'guest') return <SignInFirst text={signInHint || t.guest} isChanged={own.isChanged} />
-  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (state === 'failed') return <ErrorState error={own.error} again={own.again} />
   if (!view?.saved || !view.said) return <Sketch sections={sections} />
   return <ProfileForm own={own} view={view} said={view.said} saved={view.saved} sections={sectionsOf(sections)} />
 }

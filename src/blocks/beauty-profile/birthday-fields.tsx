@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Birthday, daysIn, inMonth, monthNames } from '../../shop/customer/beauty-profile.js'
-import { useSettings, useWords } from '../../ui/index.js'
-import { profileWords } from './beauty-profile.words.js'
+import { useSettings, useMessages } from '../../ui/index.js'
+import { profileMessages } from './beauty-profile.messages.js'
 
 interface Props extends Birthday {
   change: (said: Birthday) => void
@@ -12,7 +12,7 @@ interface Props extends Birthday {
 
 /** The days follow the month, so that the month comes first (specification, section 5). */
 export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMonth }: Props) {
-  const t = useWords(profileWords)
+  const t = useMessages(profileMessages)
   const { locale } = useSettings()
   const id = useId()
   const noMonth = birthMonth === undefined

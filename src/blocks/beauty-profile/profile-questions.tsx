@@ -2,8 +2,8 @@ import { type ReactNode, useId, useRef } from 'react'
 import { withPrimaryNeed } from '../../shop/customer/beauty-profile.js'
 import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { OneOf, SeveralOf } from '../../ui/own-record/choices.js'
-import { useWords } from '../../ui/index.js'
-import { profileWords } from './beauty-profile.words.js'
+import { useMessages } from '../../ui/index.js'
+import { profileMessages } from './beauty-profile.messages.js'
 import { BirthdayFields } from './birthday-fields.js'
 
 export type Section = 'general' | 'skin' | 'makeup' | 'interests'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function ProfileQuestions({ sections, said, choices, change, birthdayProblem, askForMonth }: Props) {
-  const t = useWords(profileWords)
+  const t = useMessages(profileMessages)
   const id = useId()
   const moved = useRef<string>(undefined)
   const one = (key: One) => (

@@ -1,7 +1,7 @@
 import { birthdayInWords } from '../../shop/customer/beauty-profile.js'
 import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
-import { useSettings, useWords } from '../../ui/index.js'
-import { profileWords } from './beauty-profile.words.js'
+import { useSettings, useMessages } from '../../ui/index.js'
+import { profileMessages } from './beauty-profile.messages.js'
 import { isBirthday } from './use-birthday.js'
 
 type Key = keyof BeautyProfile
@@ -11,7 +11,7 @@ export function useFacts(
   { said: saved, choices }: CustomerRecord<BeautyProfile>,
   { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> },
 ) {
-  const t = useWords(profileWords)
+  const t = useMessages(profileMessages)
   const { locale } = useSettings()
   const inWords = (key: Key, profile: BeautyProfile): string => {
     if (isBirthday(key)) return birthdayInWords(profile, locale)

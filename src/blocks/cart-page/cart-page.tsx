@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
-import { Link, SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { cartMessages } from '../../ui/cart/cart.messages.js'
+import { Link, SignInInstead, Spinner, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
 import { BoneLines } from './bone-lines.js'
 import type { cartPage } from './cart-page.block.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 import { Heading } from './heading.js'
 import { Seller, ShopClosed } from './seller.js'
 
 type Props = ViewOf<typeof cartPage>
 
 /** Fetched while the cart is being asked for. */
-const Filled = late(() => import('./filled.js').then((module) => module.Filled))
-const Reservation = late(() => import('../../ui/cart/reservation.js').then((module) => module.Reservation))
-const SampleCart = late(() => import('./sample.js').then((module) => module.SampleCart))
+const Filled = lazy(() => import('./filled.js').then((module) => module.Filled))
+const Reservation = lazy(() => import('../../ui/cart/reservation.js').then((module) => module.Reservation))
+const SampleCart = lazy(() => import('./sample.js').then((module) => module.SampleCart))
 
 export const SamplePage = (props: Props) => (
   <section>
@@ -33,10 +33,10 @@ export const CartPage = (props: Props) => (
 )
 
 function LiveCart(props: Props) {
-  const { consultantsUrl, enter, emit } = props
+  const { consultantsUrl, setState, emit } = props
   const shop = useShop()
-  const view = useValue(shop.cart.view)
-  const reservation = useValue(shop.reservation)
+  const view = useStore(shop.cart.view)
+  const reservation = useStore(shop.reservation)
   const { permissions } = useSession(true)
   const heading = useRef<HTMLHeadingElement>(null)
   const changes = useCartChanges({
@@ -46,14 +46,14 @@ function LiveCart(props: Props) {
   const { cart, lines, status } = view
   useEffect(() => {
     shop.cart.open()
-    Filled.fetchAhead()
+    Filled.preload()
   }, [shop])
   useCartReport(true)
   const isWhole = Filled.useSettled(lines.length > 0)
   const guest = permissions?.fillCart === false && lines.length === 0
   const shown = lines.length === 0 ? 'empty' : view.processing ? 'processing' : isWhole ? 'filled' : 'waiting'
   const state = guest ? 'guest' : status !== 'ready' ? status : shown
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   return (
     <>
       <Heading {...props} view={view} place={heading} />
@@ -87,7 +87,7 @@ function LiveCart(props: Props) {
 }
 
 function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   if (busy)
     return (
       <div className="middle">
@@ -109,7 +109,7 @@ function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {
 
 /** As much room as a cart of three lines takes. */
 function Bones() {
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   return (
     <div className="layout">
       <p className="visually-hidden">

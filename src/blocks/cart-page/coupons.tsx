@@ -7,10 +7,10 @@ import type { Answer } from '../../shop/answers.js'
 import type { Cart, Coupon } from '../../shop/cart/cart-gateway.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Spinner, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 
 interface Props {
   cart: Cart
@@ -40,7 +40,7 @@ function useProblemOf(askToSignIn: Props['askToSignIn']) {
 /** The coupons of this cart, and the field for another one. What was typed stays until it is redeemed. */
 export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
   const shop = useShop()
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   const problemOf = useProblemOf(askToSignIn)
   const id = useId()
   const place = useRef<HTMLFieldSetElement>(null)
@@ -130,7 +130,7 @@ function CouponChip({
   askToSignIn,
 }: Pick<Props, 'askToSignIn'> & { coupon: Coupon; counts: boolean; home: { current: HTMLElement | null } }) {
   const shop = useShop()
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   const problemOf = useProblemOf(askToSignIn)
   const chip = useRef<HTMLLIElement>(null)
   const [removing, setRemoving] = useState(false)

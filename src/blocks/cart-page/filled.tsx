@@ -6,14 +6,14 @@ import { cartPageSize } from '../../shop/limits.js'
 import { CheckoutLink } from '../../ui/cart/cart-checkout.js'
 import { CartLine } from '../../ui/cart/cart-line.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
-import { Link, Paging, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import { cartMessages } from '../../ui/cart/cart.messages.js'
+import { Link, Pagination, usePriceFormat, useShop, useMessages } from '../../ui/index.js'
 import type { CartChanges } from '../../ui/cart/use-cart-changes.js'
 import { Benefits } from '../../ui/cart/benefits.js'
 import { withQuery } from '../../web/with-query.js'
 import { BoneLines } from './bone-lines.js'
 import type { cartPage } from './cart-page.block.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 import { Coupons } from './coupons.js'
 import { usePageAddress } from './use-page-address.js'
 
@@ -30,8 +30,8 @@ interface FilledProps extends Props {
 /** The lines, and beside them what they cost. */
 export function Filled({ seller, ...props }: FilledProps) {
   const { view, cart, mode, note, checkoutText, hideCoupons, emit } = props
-  const t = useWords(cartPageWords)
-  const { processing, includedTax } = useWords(cartWords)
+  const t = useMessages(cartPageMessages)
+  const { processing, includedTax } = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)
   const calculating = view.processing
   const taxed = !calculating && cart.tax ? includedTax(format(cart.tax)) : ''
@@ -74,8 +74,8 @@ export function Filled({ seller, ...props }: FilledProps) {
 /** Twenty-five at a time, the newest first. */
 function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, continueText }: Omit<FilledProps, 'seller'>) {
   const shop = useShop()
-  const t = useWords(cartPageWords)
-  const { continueShopping } = useWords(cartWords)
+  const t = useMessages(cartPageMessages)
+  const { continueShopping } = useMessages(cartMessages)
   const { address, hrefOf, go } = usePageAddress(mode !== 'edit')
   const gone = cart.lines.length - view.lines.length
   const pageCount = Math.max(1, Math.ceil((cart.lineCount - gone) / cartPageSize))
@@ -107,7 +107,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
         ))}
         {shown.length === 0 && <BoneLines />}
       </ul>
-      <Paging
+      <Pagination
         page={page}
         pageCount={pageCount}
         hrefOf={(to) => hrefOf({ page: to })}

@@ -1,15 +1,15 @@
 import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart/cart.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
-import { useWords } from '../../ui/index.js'
+import { cartMessages } from '../../ui/cart/cart.messages.js'
+import { useMessages } from '../../ui/index.js'
 import type { cartPage } from './cart-page.block.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 
 type Props = ViewOf<typeof cartPage>
 
 export function Heading({ heading, view, place }: Props & { view: CartView; place?: { current: HTMLHeadingElement | null } }) {
-  const t = useWords(cartPageWords)
-  const { count } = useWords(cartWords)
+  const t = useMessages(cartPageMessages)
+  const { count } = useMessages(cartMessages)
   const pieces = view.cart?.productCount ?? 0
   return (
     <header className="top">

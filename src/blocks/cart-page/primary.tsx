@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { displayName } from '../../shop/customer/names.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 
 /** The cart is sold in nobody's name, and yet she may have a consultant; `nobody` stands there when she has none. */
 export function Primary({ nobody }: { nobody: ReactNode }) {
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   const { state, consultants } = useRelations(true)
   const consultant = consultants?.find(({ primary }) => primary)?.consultant
   if (!consultant) return state === 'waiting' ? null : nobody

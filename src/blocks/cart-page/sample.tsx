@@ -20,8 +20,8 @@ const sampleConsultant = { firstName: 'Anna', lastName: 'Berger', pictureUrl: un
 
 /** What an editor sees on the canvas. */
 export function SampleCart(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('filled'), [enter])
+  const { setState } = props
+  useEffect(() => setState('filled'), [setState])
   const changes = { problems: {}, setQuantity: () => {}, remove: () => {}, clear: () => {}, askToSignIn: () => {} }
   return (
     <>

@@ -1,19 +1,19 @@
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useSession, useShop, useValue, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { Link, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { cartPageWords } from './cart-page.words.js'
+import { cartPageMessages } from './cart-page.messages.js'
 
-const Primary = late(() => import('./primary.js').then((module) => module.Primary))
+const Primary = lazy(() => import('./primary.js').then((module) => module.Primary))
 
 type Person = Pick<Consultant, 'firstName' | 'lastName' | 'country' | 'pictureUrl'>
 
 /** Whose customer she is with this cart; its room is kept until that is known. */
 export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
   const shop = useShop()
-  const consultant = useValue(shop.consultant)
-  const detection = useValue(shop.detection)
+  const consultant = useStore(shop.consultant)
+  const detection = useStore(shop.detection)
   const { session } = useSession(true)
   if (consultant) return <SellerNamed consultant={consultant} />
   const nobody = <Nobody consultantsUrl={consultantsUrl} />
@@ -25,7 +25,7 @@ export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
 }
 
 export function SellerNamed({ consultant }: { consultant: Person }) {
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   return (
     <div className="seller" part="consultant">
       <Portrait url={consultant.pictureUrl} size={48} />
@@ -37,7 +37,7 @@ export function SellerNamed({ consultant }: { consultant: Person }) {
 }
 
 function Nobody({ consultantsUrl }: { consultantsUrl: string }) {
-  const t = useWords(cartPageWords)
+  const t = useMessages(cartPageMessages)
   return (
     <p>
       {t.nobody} {consultantsUrl && <Link href={consultantsUrl}>{t.find}</Link>}
@@ -48,8 +48,8 @@ function Nobody({ consultantsUrl }: { consultantsUrl: string }) {
 /** Specification, section 4: an inactive shop blocks buying. */
 export function ShopClosed({ consultantsUrl }: { consultantsUrl: string }) {
   const shop = useShop()
-  const t = useWords(cartPageWords)
-  const closed = useValue(shop.closed)
+  const t = useMessages(cartPageMessages)
+  const closed = useStore(shop.closed)
   if (!closed) return null
   return (
     <div className="notice" part="notice" role="status">

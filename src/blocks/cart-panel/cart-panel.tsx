@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce, cartOpen } from '../../shop/channels.js'
-import { Dialog, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { nextPicture } from '../../ui/hooks/next-picture.js'
 import { isHere } from '../../ui/hooks/use-here.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
 import type { cartPanel } from './cart-panel.block.js'
-import { cartPanelWords } from './cart-panel.words.js'
+import { cartPanelMessages } from './cart-panel.messages.js'
 
 type Props = ViewOf<typeof cartPanel>
 
 /** Fetched when something is in the cart, or is about to be, or the panel is opened. */
-const Contents = late(() => import('./contents.js').then((module) => module.Contents))
+const Contents = lazy(() => import('./contents.js').then((module) => module.Contents))
 /** Only editors see it. */
-export const SamplePanel = late(() => import('./sample.js').then((module) => module.SamplePanel))
+export const SamplePanel = lazy(() => import('./sample.js').then((module) => module.SamplePanel))
 
 export function CartPanel(props: Props) {
-  const { heading, stayClosed, cartUrl, hear, enter } = props
+  const { heading, stayClosed, cartUrl, subscribe, setState } = props
   const shop = useShop()
-  const t = useWords(cartPanelWords)
-  const view = useValue(shop.cart.view)
+  const t = useMessages(cartPanelMessages)
+  const view = useStore(shop.cart.view)
   const [open, setOpen] = useState(false)
   /** It was opened before: what is in it stays. A press is answered by the panel, and what is in it comes while that slides in. */
   const [used, setUsed] = useState(false)
@@ -28,7 +28,7 @@ export function CartPanel(props: Props) {
   const [told, setTold] = useState({ text: '', times: 0 })
   useEffect(
     () =>
-      hear(cartOpen, ({ reason }) => {
+      subscribe(cartOpen, ({ reason }) => {
         shop.cartShown()
         if (reason === 'added' && stayClosed) return
         // There the cart is in view already.
@@ -36,7 +36,7 @@ export function CartPanel(props: Props) {
         shop.cart.open()
         setOpen(true)
       }),
-    [hear, shop, stayClosed, cartUrl],
+    [subscribe, shop, stayClosed, cartUrl],
   )
   // She must be told, also when this block came after it was said.
   const owed = view.notices.length > 0
@@ -46,9 +46,9 @@ export function CartPanel(props: Props) {
   useCartReport(open)
   const hasContents = view.lines.length > 0 || view.processing
   useEffect(() => {
-    if (hasContents) Contents.fetchAhead()
+    if (hasContents) Contents.preload()
   }, [hasContents])
-  useEffect(() => hear(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [hear])
+  useEffect(() => subscribe(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [subscribe])
   const state =
     view.status === 'failed'
       ? 'failed'
@@ -59,7 +59,7 @@ export function CartPanel(props: Props) {
           : view.processing
             ? 'processing'
             : 'filled'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const close = () => setOpen(false)
   return (
     <Dialog open={open} close={close} label={t.label} heading={<h2>{heading || t.heading}</h2>}>

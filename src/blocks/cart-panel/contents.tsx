@@ -12,15 +12,15 @@ import { CartLine } from '../../ui/cart/cart-line.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
-import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { cartMessages } from '../../ui/cart/cart.messages.js'
+import { Link, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { isHere } from '../../ui/hooks/use-here.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { useTwoPictures } from '../../ui/hooks/use-two-pictures.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { withQuery } from '../../web/with-query.js'
 import type { cartPanel } from './cart-panel.block.js'
-import { cartPanelWords } from './cart-panel.words.js'
+import { cartPanelMessages } from './cart-panel.messages.js'
 import own from './contents.css?inline'
 
 type Props = ViewOf<typeof cartPanel>
@@ -34,7 +34,7 @@ const linesInSight = 6
 export function Contents(props: Props & { open: boolean; close: () => void }) {
   const { open, close, emit } = props
   const shop = useShop()
-  const view = useValue(shop.cart.view)
+  const view = useStore(shop.cart.view)
   const changes = useCartChanges({ removed: (productId) => emit('vitrine-cart-line-remove', { productId }) })
   const sheet = useSheet(css)
   const { dismiss } = changes
@@ -69,7 +69,7 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
 }
 
 function Empty({ continueText, close, busy }: Props & { close: () => void; busy: boolean }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   return (
     <div className="middle empty">
       {busy ? (
@@ -96,8 +96,8 @@ interface FilledProps extends Props {
 
 export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   const shop = useShop()
-  const t = useWords(cartPanelWords)
-  const tc = useWords(cartWords)
+  const t = useMessages(cartPanelMessages)
+  const tc = useMessages(cartMessages)
   const sheet = useSheet(css)
   const hidden = cart.lineCount - cart.lines.length
   const lines = useTwoPictures(view.lines, linesInSight)
@@ -167,8 +167,8 @@ export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
 /** On to the cart page, where there is another one, and back to shopping. */
 function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => void }) {
   const shop = useShop()
-  const t = useWords(cartPanelWords)
-  const tc = useWords(cartWords)
+  const t = useMessages(cartPanelMessages)
+  const tc = useMessages(cartMessages)
   const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop))
   return (
     <p className="ways">

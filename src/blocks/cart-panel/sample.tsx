@@ -1,9 +1,9 @@
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { cartPanel } from './cart-panel.block.js'
-import { cartPanelWords } from './cart-panel.words.js'
+import { cartPanelMessages } from './cart-panel.messages.js'
 import { Filled } from './contents.js'
 import css from './sample.css?inline'
 
@@ -12,7 +12,7 @@ const noChanges = { problems: {}, setQuantity: () => {}, remove: () => {} }
 
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
 export function SamplePanel(props: ViewOf<typeof cartPanel>) {
-  const t = useWords(cartPanelWords)
+  const t = useMessages(cartPanelMessages)
   return (
     <div className="sheet sample" ref={useSheet(css)}>
       <div className="head">

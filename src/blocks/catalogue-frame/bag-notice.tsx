@@ -1,12 +1,12 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { BagView, Missed } from '../../shop/catalogue/bag.js'
-import { Spinner, useSettings, useWords } from '../../ui/index.js'
-import { catalogueFrameWords } from './catalogue-frame.words.js'
+import { Spinner, useSettings, useMessages } from '../../ui/index.js'
+import { catalogueFrameMessages } from './catalogue-frame.messages.js'
 
 /** Over the catalogue: what is on its way, and what could not be put into the cart. */
 export function BagNotice({ adding, missed, flooded, again, dismiss }: BagView & { again: () => void; dismiss: () => void }) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   const trouble = missed.length > 0 || flooded
   const retry = missed.some(({ why }) => why === 'broken')
   return (
@@ -53,7 +53,7 @@ export function BagNotice({ adding, missed, flooded, again, dismiss }: BagView &
 }
 
 function MissedItem({ partId, name, why }: Missed) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   const settings = useSettings()
   const reason = typeof why === 'string' ? t[why] : describeRefusal(why, settings)
   return (

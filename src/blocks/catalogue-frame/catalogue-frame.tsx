@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { trustedAddress, catalogueSource } from '../../shop/catalogue/catalogue.js'
-import { Link, Spinner, useSettings, useShop, useTrustedOrigins, useValue, useWords } from '../../ui/index.js'
+import { Link, Spinner, useSettings, useShop, useTrustedOrigins, useStore, useMessages } from '../../ui/index.js'
 import { originsIn, safePictureUrl } from '../../web/safe-url.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { BagNotice } from './bag-notice.js'
 import { catalogueFrame } from './catalogue-frame.block.js'
-import { catalogueFrameWords } from './catalogue-frame.words.js'
+import { catalogueFrameMessages } from './catalogue-frame.messages.js'
 import { patience } from './load-helper.js'
 import { Poster } from './poster.js'
 import { type CatalogueProps, useBag } from './use-bag.js'
@@ -13,7 +13,7 @@ import { useHelper } from './use-helper.js'
 import { useLentFocus } from './use-lent-focus.js'
 
 export function SampleCatalogue(props: CatalogueProps) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   return (
     <section className="catalogue" aria-label={props.heading || t.heading}>
       <Heading {...props} />
@@ -30,11 +30,11 @@ export function SampleCatalogue(props: CatalogueProps) {
 }
 
 export function CatalogueFrame(props: CatalogueProps) {
-  const { heading, load, enter } = props
-  const t = useWords(catalogueFrameWords)
+  const { heading, load, setState } = props
+  const t = useMessages(catalogueFrameMessages)
   const shop = useShop()
   useSettings()
-  useValue(shop.consent.choice)
+  useStore(shop.consent.choice)
   const addresses = useAddresses(props)
   const [asked, setAsked] = useState(false)
   const [shown, setShown] = useState<string>()
@@ -52,7 +52,7 @@ export function CatalogueFrame(props: CatalogueProps) {
   const failed = !addresses || (helper.failed && !helper.ready)
   const trouble = bag.missed.length > 0 || bag.flooded
   const state = failed ? 'failed' : !allowed ? 'asking' : !isShown ? 'waiting' : bag.adding ? 'processing' : trouble ? 'refused' : 'open'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   useOpened(props, isShown)
 
   return (
@@ -91,14 +91,14 @@ function useOpened({ projectcode: project, languageCode: language, emit }: Catal
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when it opens, not when a field changes
   useEffect(() => {
     if (!isShown) return
-    shop.products.fetchAhead()
+    shop.products.preload()
     shop.report({ event: 'catalogue_open', project, language })
     emit('vitrine-catalogue-open', { project, language })
   }, [isShown])
 }
 
 function Heading({ heading, productsUrl }: CatalogueProps) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   return (
     <div className="head">
       <h1 part="heading">{heading || t.heading}</h1>
@@ -117,7 +117,7 @@ interface StageProps {
 }
 
 function Stage({ source, frame, shown, show, children }: StageProps) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   const { clock } = useShop().page
   const trusted = useTrustedOrigins()
   const end = useRef<HTMLParagraphElement>(null)
@@ -165,7 +165,7 @@ function Stage({ source, frame, shown, show, children }: StageProps) {
 }
 
 function Invitation({ load, from, open }: CatalogueProps & { from: string; open: () => void }) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   return (
     <Poster heading={t.posterHeading}>
       <p>{t.poster(from)}</p>
@@ -177,7 +177,7 @@ function Invitation({ load, from, open }: CatalogueProps & { from: string; open:
 }
 
 function Unreachable({ source, again }: { source: string | undefined; again: () => void }) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   return (
     <div role="alert">
       <Poster heading={source ? t.failed : t.missing}>
@@ -197,7 +197,7 @@ function Unreachable({ source, again }: { source: string | undefined; again: () 
 }
 
 function Otherwise({ productsUrl }: CatalogueProps) {
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   if (!productsUrl) return null
   return (
     <p className="otherwise">

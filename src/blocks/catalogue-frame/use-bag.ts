@@ -5,9 +5,9 @@ import { type BagView, CatalogueBag } from '../../shop/catalogue/bag.js'
 import { cartOpen } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 import { productName } from '../../shop/product/product-name.js'
-import { useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useStore, useMessages } from '../../ui/index.js'
 import type { catalogueFrame } from './catalogue-frame.block.js'
-import { catalogueFrameWords } from './catalogue-frame.words.js'
+import { catalogueFrameMessages } from './catalogue-frame.messages.js'
 
 export type CatalogueProps = ViewOf<typeof catalogueFrame>
 
@@ -35,11 +35,11 @@ function textOf(data: unknown): string | undefined {
 
 /** Brings into the cart what the catalogue in this frame says, and nobody else. */
 export function useBag(
-  { subsidiary, say, emit }: CatalogueProps,
+  { subsidiary, publish, emit }: CatalogueProps,
   { frame, source, opening }: Catalogue,
 ): BagView & Pick<CatalogueBag, 'again' | 'dismiss'> {
   const shop = useShop()
-  const t = useWords(catalogueFrameWords)
+  const t = useMessages(catalogueFrameMessages)
   const { names } = useSettings()
   const now = useRef({ subsidiary, t, opening, names })
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useBag(
         settled: (pieces) => {
           if (pieces === 0) return
           now.current.opening()
-          say(cartOpen, { reason: 'added' })
+          publish(cartOpen, { reason: 'added' })
           shop.announce(now.current.t.added(pieces))
         },
       }),
@@ -76,5 +76,5 @@ export function useBag(
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [source, bag, frame])
-  return { ...useValue(bag.view), again: () => bag.again(), dismiss: () => bag.dismiss() }
+  return { ...useStore(bag.view), again: () => bag.again(), dismiss: () => bag.dismiss() }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useAnswer, useShop } from '../../ui/index.js'
+import { useQuery, useShop } from '../../ui/index.js'
 import { loadHelper } from './load-helper.js'
 
 /** Loads the helper of this address; nothing while there is none. A failure is logged. */
@@ -10,7 +10,7 @@ export function useHelper(address: string | undefined): { ready: boolean; failed
     state,
     value = false,
     again,
-  } = useAnswer(address, (signal) => {
+  } = useQuery(address, (signal) => {
     const attempt = attempts.current
     attempts.current += 1
     return loadHelper(address ?? '', { attempt, clock, signal })

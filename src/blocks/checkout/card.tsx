@@ -3,8 +3,8 @@ import type { CheckoutTotals } from '../../shop/checkout/checkout-gateway.js'
 import type { OpenedPayment } from '../../shop/payment/payers.js'
 import { type Charging, frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { framePayment } from '../../ui/payment/frame-provider.js'
-import { Spinner, useSettings, useWords } from '../../ui/index.js'
-import { stepsWords } from './steps.words.js'
+import { Spinner, useSettings, useMessages } from '../../ui/index.js'
+import { stepsMessages } from './steps.messages.js'
 
 export interface CardProps {
   componentName: string
@@ -20,7 +20,7 @@ export interface CardProps {
 
 /** Where whoever takes the payment asks for the card. No field of it stands in this page. */
 export function Card({ componentName, config, charging, frameUrl, totals: { total, currency }, clientData, opened }: CardProps) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const { locale } = useSettings()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')

@@ -6,19 +6,19 @@ import { paymentLinkOf } from '../../shop/checkout/payment-link.js'
 import type { CartView } from '../../shop/cart/view.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
-import { Link, SignInInstead, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, SignInInstead, Spinner, useQuery, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import type { Bought, Props } from './step-props.js'
-import { checkoutWords } from './checkout.words.js'
+import { checkoutMessages } from './checkout.messages.js'
 
 /** Fetched while the platform prepares the checkout. */
-const Steps = late(() => import('./steps.js').then((module) => module.Steps))
-const Sample = late(() => import('./sample.js').then((module) => module.Sample))
+const Steps = lazy(() => import('./steps.js').then((module) => module.Steps))
+const Sample = lazy(() => import('./sample.js').then((module) => module.Sample))
 
 export function SampleCheckout(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('ready'), [enter])
+  const { setState } = props
+  useEffect(() => setState('ready'), [setState])
   return (
     <Page heading={props.heading}>
       <Sample {...props} waiting={<Bones />} />
@@ -40,7 +40,7 @@ export function Checkout(props: Props) {
   if (!isKnown && status === 'ready' && permissions) know(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
   useEffect(() => {
-    Steps.fetchAhead()
+    Steps.preload()
     shop.cart.open()
     setError(undefined)
     shop.checkout.get().then(setCheckout, setError)
@@ -76,15 +76,15 @@ export function Checkout(props: Props) {
 function useBought(): Bought & Pick<CartView, 'status' | 'error'> & { again: () => void } {
   const shop = useShop()
   const link = paymentLinkOf(shop.page)
-  const own = useValue(shop.cart.view)
-  const linked = useAnswer(link, (signal) => shop.checkout.get().then((there) => there.linkedCart(signal)))
+  const own = useStore(shop.cart.view)
+  const linked = useQuery(link, (signal) => shop.checkout.get().then((there) => there.linkedCart(signal)))
   if (!link) return { ...own, isLinked: false, again: () => void shop.cart.refresh().catch(() => {}) }
   const error = linked.state === 'failed' ? linked.error : undefined
   return { cart: linked.value, isLinked: true, status: linked.state, error, again: linked.again }
 }
 
 function Page({ heading, children }: { heading: string; children: ReactNode }) {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   return (
     <section aria-labelledby="heading">
       <h1 id="heading" part="heading">
@@ -95,10 +95,10 @@ function Page({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-type StateName = Parameters<Props['enter']>[0]
+type StateName = Parameters<Props['setState']>[0]
 
-function Entered({ enter, as, children }: Pick<Props, 'enter'> & { as: StateName; children: ReactNode }) {
-  useEffect(() => enter(as), [enter, as])
+function Entered({ setState, as, children }: Pick<Props, 'setState'> & { as: StateName; children: ReactNode }) {
+  useEffect(() => setState(as), [setState, as])
   return children
 }
 
@@ -110,16 +110,16 @@ const stateOf = (state: CheckoutState): StateName => {
 }
 
 function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopCheckout; bought: Bought; isEmpty: boolean }) {
-  const { enter, emit, confirmationUrl } = props
+  const { setState, emit, confirmationUrl } = props
   const shop = useShop()
-  const view = useValue(checkout.view)
+  const view = useStore(checkout.view)
   const { state, orderReferenceNumber } = view
-  const closed = useValue(shop.closed)
+  const closed = useStore(shop.closed)
   const isNothing = isEmpty && (state === 'idle' || state === 'failed')
   const isWhole = Steps.useSettled(view.checkout !== undefined)
   const isThere = view.checkout ? isWhole : state !== 'loading'
   const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'waiting'
-  useEffect(() => enter(name), [enter, name])
+  useEffect(() => setState(name), [setState, name])
   useEffect(() => {
     // What was interrupted is looked for, though the cart may be gone by now.
     if (!closed && (!isEmpty || checkout.isInterrupted)) void checkout.open()
@@ -141,7 +141,7 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
 }
 
 function Closed({ consultantsUrl }: Props) {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   return (
     <div className="notice" part="notice" role="alert">
       <p>{t.inactive}</p>
@@ -155,7 +155,7 @@ function Closed({ consultantsUrl }: Props) {
 }
 
 function Nothing({ cartUrl, isLinked, lastOrder }: Props & { isLinked: boolean; lastOrder: string | undefined }) {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   const { session } = useSession(true)
   if (isLinked && session?.guest) return <SignInHere text={t.linkSignIn} />
   return (
@@ -172,7 +172,7 @@ function Nothing({ cartUrl, isLinked, lastOrder }: Props & { isLinked: boolean; 
 }
 
 function Done({ reference }: { reference: string }) {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   const home = useFocusHome<HTMLDivElement>()
   useEffect(() => home.current?.focus(), [home])
   return (
@@ -187,7 +187,7 @@ function Done({ reference }: { reference: string }) {
 
 /** Nobody can say whether it was ordered: the button looks, and never orders. */
 function Unknown({ view, look }: { view: CheckoutView; look: () => void }) {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   const isLooking = view.state === 'looking'
   return (
     <div className="middle" role="alert">
@@ -201,7 +201,7 @@ function Unknown({ view, look }: { view: CheckoutView; look: () => void }) {
 }
 
 function Bones() {
-  const t = useWords(checkoutWords)
+  const t = useMessages(checkoutMessages)
   return (
     <div className="layout">
       <p className="visually-hidden">

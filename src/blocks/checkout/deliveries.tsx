@@ -1,14 +1,14 @@
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import type { DeliveryGroup } from '../../shop/checkout/checkout-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { usePriceFormat, useWords } from '../../ui/index.js'
+import { usePriceFormat, useMessages } from '../../ui/index.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { Goods } from '../../ui/order/goods.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 
 /** "2. Lieferung: Elke Sommer, Heidelberg" */
 export function useDeliveryName(): (delivery: DeliveryGroup, number: number) => string {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   return ({ address }, number) => {
     const to = address ? [displayName(address) || address.companyName, address.city].filter(Boolean).join(', ') : ''
     return t.deliveryNamed(number, to)
@@ -36,7 +36,7 @@ export function Deliveries({
   currency: string
   cart: Cart | undefined
 }) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const format = usePriceFormat(currency)
   const nameOf = useDeliveryName()
   return deliveries.map((delivery, index) => {

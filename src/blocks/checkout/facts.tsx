@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useShop, useValue, useWords } from '../../ui/index.js'
+import { useShop, useStore, useMessages } from '../../ui/index.js'
 import { has } from '../../shop/has.js'
 import { magnetKey, monikerKey } from '../../shop/memory.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 
 /** Whose shop it is bought in. */
 export function Seller() {
   const shop = useShop()
-  const t = useWords(stepsWords)
-  const consultant = useValue(shop.consultant)
+  const t = useMessages(stepsMessages)
+  const consultant = useStore(shop.consultant)
   return consultant ? (
     <p className="seller">
       {t.seller} <b translate="no">{displayName(consultant)}</b>
@@ -22,7 +22,7 @@ export function Seller() {
 /** The consultant of an earlier visit, while the shopper buys from nobody; undefined where there is none, or her shop is closed. */
 export function useRemembered(): Consultant | undefined {
   const shop = useShop()
-  const current = useValue(shop.consultant)
+  const current = useStore(shop.consultant)
   const [remembered, setRemembered] = useState<Consultant>()
   const { cookies, visit } = shop.page
   const moniker = current ? undefined : (cookies.get(monikerKey) ?? visit.get(magnetKey))
@@ -48,7 +48,7 @@ export function useRemembered(): Consultant | undefined {
 /** A way to buy from this consultant. @param after she has been chosen */
 export function BuyFrom({ consultant, after, isQuiet = false }: { consultant: Consultant; after?: () => void; isQuiet?: boolean }) {
   const shop = useShop()
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const take = async () => {
     const relations = await shop.relations.get()
     const answer = await relations.shopWith(consultant)
@@ -63,7 +63,7 @@ export function BuyFrom({ consultant, after, isQuiet = false }: { consultant: Co
 
 /** Said before anything is filled in: from whom one buys, or from whom one has bought before. */
 export function SellerFirst({ after }: { after: () => void }) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const remembered = useRemembered()
   return (
     <>

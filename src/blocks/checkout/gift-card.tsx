@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Gift } from '../../shop/checkout/checkout-gateway.js'
 import { longestGiftWords } from '../../shop/limits.js'
-import { useWords } from '../../ui/index.js'
-import { splitWords } from './split.words.js'
+import { useMessages } from '../../ui/index.js'
+import { splitMessages } from './split.messages.js'
 
 interface Props {
   gift: Gift | undefined
@@ -14,7 +14,7 @@ interface Props {
 
 /** Whether a delivery is a gift, and what stands on the card. */
 export function GiftCard({ gift, asksWords, give }: Props) {
-  const t = useWords(splitWords)
+  const t = useMessages(splitMessages)
   const id = useId()
   return (
     <div className="keeping">

@@ -6,21 +6,21 @@ import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.j
 import { displayName } from '../../shop/customer/names.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
+import { cartMessages } from '../../ui/cart/cart.messages.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
-import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { withQuery } from '../../web/with-query.js'
-import { checkoutWords } from './checkout.words.js'
+import { checkoutMessages } from './checkout.messages.js'
 import { BuyFrom, useRemembered } from './facts.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 import type { StepProps } from './step-props.js'
 
 /** Why it was not ordered, in words, and what she can do about it. */
 export function Hindered(props: StepProps) {
   const { view, cartUrl, consultantsUrl, guest } = props
-  const { chooseConsultant, toCart } = useWords(checkoutWords)
-  const t = useWords(stepsWords)
-  const { signedOut } = useWords(cartWords)
+  const { chooseConsultant, toCart } = useMessages(checkoutMessages)
+  const t = useMessages(stepsMessages)
+  const { signedOut } = useMessages(cartMessages)
   const say = useHindranceWords()
   const { here } = useShop().page
   const { hindrance } = view
@@ -61,8 +61,8 @@ export function Hindered(props: StepProps) {
 }
 
 function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
-  const { inactive } = useWords(checkoutWords)
-  const t = useWords(stepsWords)
+  const { inactive } = useMessages(checkoutMessages)
+  const t = useMessages(stepsMessages)
   const settings = useSettings()
   const ofProblem: Readonly<Record<CheckoutProblem['kind'], string>> = {
     inventory: t.inventory,
@@ -113,7 +113,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
 /** Specification, section 1: who buys without a consultant is recommended one, near where it is sent. */
 function Recommended({ found, checkout }: StepProps) {
   const shop = useShop()
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const remembered = useRemembered()
   const [nearest, setNearest] = useState<FoundConsultant>()
   const postalCode = found.groups[0]?.address?.postalCode

@@ -3,17 +3,17 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { DeliveryChange, DeliveryGroup, Gift } from '../../shop/checkout/checkout-gateway.js'
 import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { mostDeliveries } from '../../shop/limits.js'
-import { usePriceFormat, useWords } from '../../ui/index.js'
+import { usePriceFormat, useMessages } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
-import { late } from '../../ui/parts/late.js'
-import { stepsWords } from './steps.words.js'
+import { lazy } from '../../ui/parts/lazy.js'
+import { stepsMessages } from './steps.messages.js'
 import { DeliveryGoods, useDeliveryName } from './deliveries.js'
 import { Hindered } from './hindered.js'
 import type { StepProps } from './step-props.js'
 
 /** Only some shops wrap, and only some split. */
-const GiftCard = late(() => import('./gift-card.js').then((module) => module.GiftCard))
-const Split = late(() => import('./split.js').then((module) => module.Split))
+const GiftCard = lazy(() => import('./gift-card.js').then((module) => module.GiftCard))
+const Split = lazy(() => import('./split.js').then((module) => module.Split))
 
 /** What she has chosen for a delivery, and not sent yet. */
 interface Chosen {
@@ -25,7 +25,7 @@ interface Chosen {
 /** How each delivery comes, with what it costs. */
 export function How({ done, ...props }: StepProps & { done: () => void }) {
   const { checkout, view, found, store } = props
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
   const [isSplitting, setSplitting] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -119,7 +119,7 @@ interface DeliveryProps extends StepProps {
 }
 
 function Delivery({ checkout, view, found, bought, delivery, number, chosen, choose, children }: DeliveryProps) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const name = useId()
   const { day } = useDay()
   const nameOf = useDeliveryName()
@@ -155,7 +155,7 @@ function Delivery({ checkout, view, found, bought, delivery, number, chosen, cho
 }
 
 function Fee({ fee, currency }: { fee: string; currency: string }) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const format = usePriceFormat(currency)
   return <span className="fee">{fee && Number(fee) === 0 ? t.free : format(fee)}</span>
 }

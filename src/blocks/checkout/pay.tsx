@@ -3,7 +3,7 @@ import { invoicePayer, type OpenedPayment, providerPayer } from '../../shop/paym
 import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import type { CardProps } from './card.js'
 import { entriesFor, problemsOf, spoken } from './entries.js'
 import { nothing, textsOf, useDraft } from './use-entries.js'
@@ -12,8 +12,8 @@ import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
 import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
-import { Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
-import { stepsWords } from './steps.words.js'
+import { Link, Spinner, useShop, useTrustedOrigins, useMessages } from '../../ui/index.js'
+import { stepsMessages } from './steps.messages.js'
 import { Hindered } from './hindered.js'
 import { Deliveries } from './deliveries.js'
 import { Seller } from './facts.js'
@@ -22,15 +22,15 @@ import { Sums } from '../../ui/order/goods.js'
 import { CartGoods } from './summary.js'
 
 /** Fetched when she first wants to pay by card. */
-const Card = late(() => import('./card.js').then((module) => module.Card))
-const PaymentLink = late(() => import('./payment-link.js').then((module) => module.PaymentLink))
+const Card = lazy(() => import('./card.js').then((module) => module.Card))
+const PaymentLink = lazy(() => import('./payment-link.js').then((module) => module.PaymentLink))
 
 const billingRules = { guest: false, skipPhone: true }
 
 /** How she pays, what she buys, and the one button that orders. */
 export function Pay(props: StepProps) {
   const { checkout, view, found, bought, store, guest, note, mode, paymentLinks } = props
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const consent = useRef<HTMLInputElement>(null)
@@ -171,7 +171,7 @@ function useCards({
 
 /** § 312j BGB: what she buys, from whom, for how much, directly above the button. */
 function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const deliveries = deliveriesOf(found)
   const noticeUrl = useSafePicture(useSiteMedia()(guaranteeNotice))
   return (
@@ -200,7 +200,7 @@ function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, with
 
 /** Read beside the form, which stays as it is. */
 function NewTab({ href, text }: { href: string; text: string }) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   return (
     <>
       <Link href={href} target="_blank" rel="noopener">

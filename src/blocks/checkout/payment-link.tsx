@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { paymentLinkTo } from '../../shop/checkout/payment-link-address.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
-import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { ShareButton } from '../../ui/parts/share-button.js'
-import { paymentLinkWords } from './payment-link.words.js'
+import { paymentLinkMessages } from './payment-link.messages.js'
 import type { StepProps } from './step-props.js'
 
 type Link = { made: string } | { words: string } | 'making' | undefined
@@ -13,7 +13,7 @@ type Link = { made: string } | { words: string } | 'making' | undefined
 /** Lets somebody else pay this cart, as it stands. */
 export function PaymentLink({ checkout }: StepProps) {
   const shop = useShop()
-  const t = useWords(paymentLinkWords)
+  const t = useMessages(paymentLinkMessages)
   const settings = useSettings()
   const { session } = useSession(true)
   const [link, setLink] = useState<Link>()

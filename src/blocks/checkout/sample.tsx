@@ -1,8 +1,8 @@
 import { sampleCart } from '../../ui/cart/sample-cart.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { Goods, Sums } from '../../ui/order/goods.js'
 import { checkout } from './checkout.block.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 import type { Props } from './step-props.js'
 
 const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.35', total: '64.80' }
@@ -11,7 +11,7 @@ const goods = cart.lines.map(({ actual, ...line }) => ({ ...line, total: actual 
 
 /** What an editor sees on the canvas. */
 export function Sample({ note }: Props) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   return (
     <div className="layout">
       <ol className="main">

@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from 'react'
 import type { Address } from '../../shop/address/address-gateway.js'
 import { type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
 import { AddressText } from '../../ui/address/address-text.js'
-import { useShop, useWords } from '../../ui/index.js'
-import { stepsWords } from './steps.words.js'
+import { useShop, useMessages } from '../../ui/index.js'
+import { stepsMessages } from './steps.messages.js'
 
 /** A customer's own addresses, as far as the store sends there, the primary one first; none for guests, nor when they cannot be read. */
 export function useSavedAddresses({ guest, countries }: { guest: boolean; countries: readonly string[] }): readonly Address[] {
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function Saved({ addresses, chosen, choose }: Props) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const name = useId()
   return (
     <fieldset className="choices">

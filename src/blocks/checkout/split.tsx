@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Address } from '../../shop/address/address-gateway.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
-import { useWords } from '../../ui/index.js'
-import { stepsWords } from './steps.words.js'
+import { useMessages } from '../../ui/index.js'
+import { stepsMessages } from './steps.messages.js'
 import { entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
-import { splitWords } from './split.words.js'
+import { splitMessages } from './split.messages.js'
 import type { StepProps } from './step-props.js'
 import { nothing, textsOf } from './use-entries.js'
 
@@ -17,8 +17,8 @@ const piecesOf = (lineId: string): string => `pieces-${lineId}`
 /** Sends some of it somewhere else; what nobody moves stays with the first delivery. */
 export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const { checkout, view, found, bought, store, guest } = props
-  const t = useWords(splitWords)
-  const { saving } = useWords(stepsWords)
+  const t = useMessages(splitMessages)
+  const { saving } = useMessages(stepsMessages)
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,8 +4,8 @@ import { isBusy } from '../../shop/checkout/checkout-machine.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Reservation } from '../../ui/cart/reservation.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
-import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
-import { stepsWords } from './steps.words.js'
+import { ErrorState, Spinner, usePriceFormat, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
+import { stepsMessages } from './steps.messages.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { SellerFirst } from './facts.js'
 import { How } from './how.js'
@@ -30,7 +30,7 @@ export function Steps(props: StepsProps) {
         .then((there) => there.showPages(pageCount))
         .catch(() => {})
   }, [shop, pageCount])
-  if (store.state === 'failed') return <Failed error={store.error} again={store.again} />
+  if (store.state === 'failed') return <ErrorState error={store.error} again={store.again} />
   if (!store.value || !session) return <Spinner variant="brand" />
   return <AllSteps {...props} checkout={checkout} view={view} found={found} bought={bought} store={store.value} guest={session.guest} />
 }
@@ -38,8 +38,8 @@ export function Steps(props: StepsProps) {
 function AllSteps(props: StepProps) {
   const { view, found, guest } = props
   const { isLinked } = props.bought
-  const t = useWords(stepsWords)
-  const reservation = useValue(useShop().reservation)
+  const t = useMessages(stepsMessages)
+  const reservation = useStore(useShop().reservation)
   const [editing, edit] = useState<StepName>()
   const [group] = found.groups
   const known = !guest || Boolean(found.contact.email && found.contact.lastName)
@@ -122,7 +122,7 @@ interface StepFacts {
 }
 
 function Step({ name, now, title, editText, edit, summary, children }: StepFacts) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const heading = useRef<HTMLHeadingElement>(null)
   const isNow = name === now
   const before = useRef(now)

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
-import { usePriceFormat, useWords } from '../../ui/index.js'
+import { usePriceFormat, useMessages } from '../../ui/index.js'
 import { Goods, Sums } from '../../ui/order/goods.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 import type { Bought } from './step-props.js'
 
 /** What is being bought; on a phone it folds, and the total stays in sight. */
 export function Summary({ found, bought: { cart } }: { found: Checkout; bought: Bought }) {
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
   const format = usePriceFormat(found.totals?.currency ?? cart?.currency ?? 'EUR')

@@ -4,9 +4,9 @@ import { typedAddress } from '../../shop/address/address-rules.js'
 import { has } from '../../shop/has.js'
 import { useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
-import { Link, useShop, useWords } from '../../ui/index.js'
+import { Link, useShop, useMessages } from '../../ui/index.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
-import { stepsWords } from './steps.words.js'
+import { stepsMessages } from './steps.messages.js'
 import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
@@ -29,7 +29,7 @@ const keepingIn = (found: unknown): Keeping => {
 export function Where({ done, ...props }: StepProps & { done: (told?: string) => void }) {
   const { checkout, view, found, store, guest } = props
   const shop = useShop()
-  const t = useWords(stepsWords)
+  const t = useMessages(stepsMessages)
   const form = useRef<HTMLFormElement>(null)
   const signInUrl = useSignInUrl()
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store

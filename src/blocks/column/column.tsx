@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import type { column } from './column.block.js'
-import { columnWords } from './column.words.js'
+import { columnMessages } from './column.messages.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
@@ -29,5 +29,5 @@ export function Column({ mode, width, widthTablet = width, widthMobile = 12, ver
 }
 
 function Placeholder() {
-  return <p className="placeholder">{useWords(columnWords).empty}</p>
+  return <p className="placeholder">{useMessages(columnMessages).empty}</p>
 }

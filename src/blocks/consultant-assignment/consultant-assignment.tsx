@@ -5,32 +5,32 @@ import { distanceText, isNear } from '../../shop/consultant/distance.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
-import { assignmentWords } from './consultant-assignment.words.js'
+import { assignmentMessages } from './consultant-assignment.messages.js'
 import { type AssignmentStep, useAssignment } from './use-assignment.js'
 
 type Props = ViewOf<typeof consultantAssignment>
 
 export function ConsultantAssignment(props: Props) {
-  const { mode, enter, emit, hear } = props
+  const { mode, setState, emit, subscribe } = props
   const { step, ...acts } = useAssignment(emit)
-  const need = useNeed(mode !== 'edit', hear)
+  const need = useNeed(mode !== 'edit', subscribe)
   const begun = step.name !== 'asking'
   const state = begun ? step.name : need
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (!begun && need !== 'asking') return need === 'settled' && <Settled />
   return <Card {...props} step={step} {...acts} />
 }
 
 /** Whether she is without a consultant; asked when she is signed in. */
-function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'asking' {
+function useNeed(live: boolean, subscribe: Props['subscribe']): 'waiting' | 'settled' | 'asking' {
   const shop = useShop()
   const { status, session } = useSession(live)
-  const current = useValue(shop.consultant)
-  const found = useRelations(live, hear)
+  const current = useStore(shop.consultant)
+  const found = useRelations(live, subscribe)
   if (!live) return 'asking'
   if (current) return 'settled'
   // Whoever cannot be asked may still need one.
@@ -41,7 +41,7 @@ function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'a
 
 /** Who has one already is told so, where the others are asked: nothing below it moves. */
 function Settled() {
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   return (
     <section className="panel" aria-label={t.headingSettled}>
       <h2 part="heading">{t.headingSettled}</h2>
@@ -59,7 +59,7 @@ interface Acts {
 }
 
 function Card({ heading, findUrl, step, askFor, choose, notNow, again }: Props & Acts) {
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   const result = useRef<HTMLDivElement>(null)
   const before = useRef(step.name)
   useEffect(() => {
@@ -105,7 +105,7 @@ function Card({ heading, findUrl, step, askFor, choose, notNow, again }: Props &
 }
 
 function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'> & Pick<Acts, 'step' | 'askFor' | 'notNow'>) {
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const refused = step.name === 'refused'
@@ -164,7 +164,7 @@ function Assigned({
   choose,
   again,
 }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   const { locale } = useSettings()
   const name = displayName(consultant)
   const called = consultant.firstName || name
@@ -197,7 +197,7 @@ function Assigned({
 
 /** Before she shops there: what becomes of her cart. An empty one needs no word. */
 function CartThere({ firstName, foresight }: { firstName: string; foresight: Foresight | undefined }) {
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   if (!foresight?.unavailable) return <p className="soft-text">{t.unknownThere(firstName)}</p>
   const { filled, unavailable } = foresight
   if (!filled) return null

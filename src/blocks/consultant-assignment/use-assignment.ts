@@ -8,9 +8,9 @@ import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import type { ViewOf } from '../../element/index.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
-import { assignmentWords } from './consultant-assignment.words.js'
+import { assignmentMessages } from './consultant-assignment.messages.js'
 
 export type AssignmentStep =
   | { name: 'asking' | 'sending' | 'later' }
@@ -21,7 +21,7 @@ export type AssignmentStep =
 
 export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit']) {
   const shop = useShop()
-  const t = useWords(assignmentWords)
+  const t = useMessages(assignmentMessages)
   const settings = useSettings()
   const { relations } = shop
   const [step, setStep] = useState<AssignmentStep>({ name: 'asking' })

@@ -5,12 +5,12 @@ import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.j
 import { useProfile } from '../../ui/consultant/use-profile.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useLeaveWarning } from '../../ui/hooks/use-leave-warning.js'
-import { Failed, Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useShop, useTrustedOrigins, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { mailHref } from '../../web/mail.js'
 import { composed } from '../../web/plain-text.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import { consultantContactWords } from './consultant-contact.words.js'
+import { consultantContactMessages } from './consultant-contact.messages.js'
 import { MailForm, SampleForm, WrittenForm } from './contact-forms.js'
 import type { Draft, FormProps, Props } from './contact-props.js'
 import { Recipient } from './recipient.js'
@@ -26,8 +26,8 @@ export const ConsultantContact = (props: Props) => (
 )
 
 export function SampleContact(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('ready'), [enter])
+  const { setState } = props
+  useEffect(() => setState('ready'), [setState])
   return (
     <Frame {...props}>
       <SampleForm {...props} />
@@ -36,7 +36,7 @@ export function SampleContact(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -45,9 +45,9 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
 }
 
 function Live(props: Props) {
-  const { hear, enter, action, consultantsUrl, host } = props
-  const t = useWords(consultantContactWords)
-  const active = useActiveConsultant(hear)
+  const { subscribe, setState, action, consultantsUrl, host } = props
+  const t = useMessages(consultantContactMessages)
+  const active = useActiveConsultant(subscribe)
   const receiver = receiverAt(action, useTrustedOrigins())
   // What she has typed is hers, whoever it goes to, and while it is asked who that is.
   const { here } = useShop().page
@@ -70,8 +70,8 @@ function Live(props: Props) {
     message?.setSelectionRange(message.value.length, message.value.length)
   }, [isAsked, host])
   useEffect(() => {
-    if (state !== 'there') enter(state)
-  }, [enter, state])
+    if (state !== 'there') setState(state)
+  }, [setState, state])
   if (sentTo) {
     const another = () => {
       draft.current = { name: draft.current.name ?? '', email: draft.current.email ?? '', phone: draft.current.phone ?? '' }
@@ -79,7 +79,7 @@ function Live(props: Props) {
     }
     return <Sent {...props} {...sentTo} another={another} />
   }
-  if (active.state === 'failed') return <Failed error={active.error} again={active.again} />
+  if (active.state === 'failed') return <ErrorState error={active.error} again={active.again} />
   if (state === 'none')
     return (
       <>
@@ -102,7 +102,7 @@ function Live(props: Props) {
 /** To whom it goes; a change in the middle of writing is said. */
 function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: () => boolean }) {
   const shop = useShop()
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const last = useRef(consultant.id)
   const [changed, setChanged] = useState(false)
   const name = displayName(consultant)
@@ -118,14 +118,14 @@ function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: (
 
 /** Nobody takes messages on this site: her own mail program does. */
 function ByMail(props: FormProps) {
-  const { consultant, enter } = props
-  const t = useWords(consultantContactWords)
+  const { consultant, setState } = props
+  const t = useMessages(consultantContactMessages)
   const answer = useProfile(consultant)
   const { email = '', phone = '' } = answer.value?.imprint ?? {}
   const mail = mailHref(email)
   const state = answer.state === 'ready' ? (mail ? 'ready' : 'unreachable') : answer.state
-  useEffect(() => enter(state), [enter, state])
-  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  useEffect(() => setState(state), [setState, state])
+  if (answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
   if (answer.state === 'waiting') return <Spinner />
   const call = phoneHref(phone)
   if (mail) return <MailForm {...props} mail={mail} />
@@ -145,10 +145,10 @@ function ByMail(props: FormProps) {
   )
 }
 
-function Sent({ name, email, another, enter }: Props & { name: string; email: string; another: () => void }) {
-  const t = useWords(consultantContactWords)
+function Sent({ name, email, another, setState }: Props & { name: string; email: string; another: () => void }) {
+  const t = useMessages(consultantContactMessages)
   const home = useFocusHome<HTMLDivElement>()
-  useEffect(() => enter('sent'), [enter])
+  useEffect(() => setState('sent'), [setState])
   useEffect(() => home.current?.focus(), [home])
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { displayName } from '../../shop/customer/names.js'
 import { type Problems, useForm } from '../../ui/hooks/use-form.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
@@ -9,7 +9,7 @@ import { phoneHref } from '../../web/phone.js'
 import { composed } from '../../web/plain-text.js'
 import { consultantContact } from './consultant-contact.block.js'
 import type { Draft, FormProps, Props } from './contact-props.js'
-import { consultantContactWords } from './consultant-contact.words.js'
+import { consultantContactMessages } from './consultant-contact.messages.js'
 import { Recipient } from './recipient.js'
 import { messageId, sendMessage } from './send-message.js'
 
@@ -23,7 +23,7 @@ const longest = { name: 120, email: 254, phone: 40, message: 4000 }
 
 /** What is wrong with what she wrote, in words. */
 function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<Name> {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   return (values) => {
     const said = (name: Name): boolean => composed(values[name]) !== ''
     const found: Problems<Name> = {
@@ -40,8 +40,8 @@ function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<N
 
 /** Goes to the site's own receiver. */
 export function WrittenForm(props: FormProps) {
-  const { consultant, receiver, draft, typed, sent, enter, emit, phone, asksConsent } = props
-  const t = useWords(consultantContactWords)
+  const { consultant, receiver, draft, typed, sent, setState, emit, phone, asksConsent } = props
+  const t = useMessages(consultantContactMessages)
   const name = displayName(consultant)
   const last = useRef({ text: '', id: '' })
   const check = useCheck((field) => (field === 'phone' ? phone : field === 'consent' ? asksConsent : true))
@@ -67,7 +67,7 @@ export function WrittenForm(props: FormProps) {
       return undefined
     },
   })
-  useEffect(() => enter(state === 'done' ? 'ready' : state), [enter, state])
+  useEffect(() => setState(state === 'done' ? 'ready' : state), [setState, state])
   return (
     <Form form={form} typed={typed}>
       <FormProblem text={problem} />
@@ -84,7 +84,7 @@ export function WrittenForm(props: FormProps) {
 /** Opens in her mail program, which knows who she is. */
 export function MailForm(props: FormProps & { mail: string }) {
   const { draft, typed, mail } = props
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const check = useCheck((field) => field === 'topic' || field === 'message')
   const [opened, setOpened] = useState(false)
   const { form, problems } = useForm<Name>({
@@ -119,7 +119,7 @@ export function MailForm(props: FormProps & { mail: string }) {
 
 /** As an editor sees it. */
 export function SampleForm(props: Props) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const draft = { current: {} }
   return (
     <>
@@ -180,7 +180,7 @@ const kept = (name: Name, draft: { current: Draft }) => ({
 })
 
 function Who({ problems, draft, phone }: Asked & { phone: boolean }) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const about = (name: 'name' | 'email' | 'phone') => ({
     ...kept(name, draft),
     label: t[name],
@@ -198,7 +198,7 @@ function Who({ problems, draft, phone }: Asked & { phone: boolean }) {
 }
 
 function What({ problems, draft, topics }: Asked & Pick<Props, 'topics'>) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const id = useId()
   const offered = (topics.trim() || t.topics)
     .split('\n')
@@ -249,7 +249,7 @@ interface ConsentProps extends Pick<Props, 'asksConsent' | 'privacyUrl'> {
 }
 
 function Consent({ asksConsent, privacyUrl, name, problem, draft }: ConsentProps) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   const id = useId()
   const privacy = privacyUrl && (
     <Link href={privacyUrl} target="_blank">

@@ -1,8 +1,8 @@
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { useWords } from '../../ui/index.js'
-import { consultantContactWords } from './consultant-contact.words.js'
+import { useMessages } from '../../ui/index.js'
+import { consultantContactMessages } from './consultant-contact.messages.js'
 
 interface RecipientProps {
   consultant: Pick<Consultant, 'firstName' | 'lastName' | 'country'> & { pictureUrl?: string | undefined }
@@ -11,7 +11,7 @@ interface RecipientProps {
 }
 
 export function Recipient({ consultant, news = '' }: RecipientProps) {
-  const t = useWords(consultantContactWords)
+  const t = useMessages(consultantContactMessages)
   return (
     <div className="recipient" part="person">
       <Portrait url={consultant.pictureUrl} size={48} />

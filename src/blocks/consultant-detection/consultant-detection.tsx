@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { detectConsultant } from '../../shop/consultant/detect-consultant.js'
 import { entryIn } from '../../shop/consultant/detection.js'
-import { useShop, useValue, useWords } from '../../ui/index.js'
+import { useShop, useStore, useMessages } from '../../ui/index.js'
 import { watchAddress } from '../../web/watch-address.js'
 import { Failure } from '../../ui/parts/failure.js'
 import type { consultantDetection } from './consultant-detection.block.js'
-import { detectionWords } from './consultant-detection.words.js'
+import { detectionMessages } from './consultant-detection.messages.js'
 
-export function ConsultantDetection({ page, subsidiaryCode, mode, emit, enter }: ViewOf<typeof consultantDetection>) {
+export function ConsultantDetection({ page, subsidiaryCode, mode, emit, setState }: ViewOf<typeof consultantDetection>) {
   const shop = useShop()
-  const t = useWords(detectionWords)
-  const view = useValue(shop.detection)
+  const t = useMessages(detectionMessages)
+  const view = useStore(shop.detection)
   useEffect(() => {
     if (mode === 'edit') return
     void detectConsultant(shop, page, subsidiaryCode.trim())
@@ -26,9 +26,9 @@ export function ConsultantDetection({ page, subsidiaryCode, mode, emit, enter }:
   // Another block may have it ask once more, after it failed.
   useEffect(() => {
     if (mode === 'edit' || !view) return
-    enter(view.outcome)
+    setState(view.outcome)
     if (view.outcome !== 'waiting' && view.outcome !== 'failed') emit('vitrine-consultant-detected', { outcome: view.outcome })
-  }, [view, mode, emit, enter])
+  }, [view, mode, emit, setState])
   if (mode === 'edit') return <p className="chip">{t.name}</p>
   if (!view?.lookup) return null
   return (

@@ -1,19 +1,19 @@
 import { askerOf } from '../../shop/consultant/find-consultant.js'
 import { useEffect } from 'react'
 import type { ShopSettings } from '../../shop/settings.js'
-import { Failed, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, useQuery, useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import type { Route } from '../../web/route-in.js'
 import { valueInPath } from '../../web/value-in-path.js'
 import { profileUrl } from '../shared-fields.js'
-import { late } from '../../ui/parts/late.js'
-import { consultantProfileWords } from './consultant-profile.words.js'
+import { lazy } from '../../ui/parts/lazy.js'
+import { consultantProfileMessages } from './consultant-profile.messages.js'
 import { Bones, Content, Frame, Missing, nameOf, type Props } from './profile.js'
 
 /** Only editors see it. */
-export const SampleProfile = late(() => import('./sample-profile.js').then((module) => module.SampleProfile))
+export const SampleProfile = lazy(() => import('./sample-profile.js').then((module) => module.SampleProfile))
 
 /** Longer than any moniker, and short enough for an address. */
 const longestMoniker = 200
@@ -25,15 +25,15 @@ function monikerIn({ search, pathname }: Route, pages: ShopSettings['pages']): s
 }
 
 export function ConsultantProfile(props: Props) {
-  const { consultant, enter, host, mode } = props
+  const { consultant, setState, host, mode } = props
   const shop = useShop()
-  const consultants = useLate(shop.consultants)
-  const t = useWords(consultantProfileWords)
+  const consultants = useLazy(shop.consultants)
+  const t = useMessages(consultantProfileMessages)
   const { pages } = useSettings()
   const named = useAddressRecord((route) => monikerIn(route, pages))
   const moniker = (consultant || named).trim()
   const usable = moniker !== '' && moniker.length <= longestMoniker
-  const found = useAnswer(usable ? moniker : undefined, async (signal) => ({
+  const found = useQuery(usable ? moniker : undefined, async (signal) => ({
     moniker,
     profile: await (await consultants()).profile(moniker, signal, () => askerOf(shop)),
   }))
@@ -49,7 +49,7 @@ export function ConsultantProfile(props: Props) {
           : current.profile.consultant.shopActive
             ? 'filled'
             : 'closed'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const shown = current?.profile?.consultant
   const { profile } = current ?? {}
   const name = profile ? nameOf(profile) : ''
@@ -69,7 +69,7 @@ export function ConsultantProfile(props: Props) {
   return (
     <Frame {...props} label={label} busy={state === 'waiting'}>
       {state === 'failed' && found.state === 'failed' ? (
-        <Failed error={found.error} again={found.again} />
+        <ErrorState error={found.error} again={found.again} />
       ) : state === 'missing' ? (
         <Missing />
       ) : current?.profile ? (

@@ -1,7 +1,7 @@
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, Link, PriceFacts, ProductPicture, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { AddToCart, Link, PriceFacts, ProductImage, Spinner, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
 import { withQuery } from '../../web/with-query.js'
-import { consultantProfileWords } from './consultant-profile.words.js'
+import { consultantProfileMessages } from './consultant-profile.messages.js'
 
 interface Props {
   ids: readonly string[]
@@ -14,11 +14,11 @@ interface Props {
 /** What she likes best, to buy at once. What is no longer sold, or cannot be read now, is left out: the profile stands without. */
 export function FavouriteProducts({ ids, productUrl, shopClosed, added }: Props) {
   const shop = useShop()
-  const products = useLate(shop.products)
-  const t = useWords(consultantProfileWords)
+  const products = useLazy(shop.products)
+  const t = useMessages(consultantProfileMessages)
   const { permissions } = useSession(true)
   const allowed = permissions?.browse && ids.length > 0
-  const found = useAnswer(allowed ? ids.join(' ') : undefined, async (signal) => {
+  const found = useQuery(allowed ? ids.join(' ') : undefined, async (signal) => {
     const { read } = await products()
     const answers = await Promise.allSettled(ids.map((id) => read(id, signal)))
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
@@ -59,7 +59,7 @@ function SmallCard({
   return (
     <article className="card" part="card">
       <div className="picture">
-        <ProductPicture picture={product.pictures[0]} />
+        <ProductImage picture={product.pictures[0]} />
       </div>
       <div className="about-product">
         <h3 className="name">

@@ -8,17 +8,17 @@ import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
-import { Link, Spinner, useSettings, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { Link, Spinner, useSettings, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { ShareButton } from '../../ui/parts/share-button.js'
 import { checkoutToReturnTo } from '../../web/checkout-return.js'
 import { recordUrl } from '../../web/record-url.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import type { consultantProfile } from './consultant-profile.block.js'
-import { consultantProfileWords } from './consultant-profile.words.js'
+import { consultantProfileMessages } from './consultant-profile.messages.js'
 
 // What she likes stands below the first screen; the profile need not wait for it, and stands without it.
-const FavouriteProducts = late(() =>
+const FavouriteProducts = lazy(() =>
   import('./favourite-products.js').then(
     (module) => module.FavouriteProducts,
     () => () => null,
@@ -32,7 +32,7 @@ export const nameOf = ({ consultant, imprint }: Profile): string =>
 
 /** The way back to the search she came from, which stands in the address, and to the checkout. */
 export function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
-  const t = useWords(consultantProfileWords)
+  const t = useMessages(consultantProfileMessages)
   const { checkoutUrl } = useSettings()
   const query = new URLSearchParams(mode === 'edit' ? '' : location.search)
   const search = query.get('search')
@@ -60,7 +60,7 @@ function withSearch(searchUrl: string, search: string): string {
 const networkNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
 
 export function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }: Props & { profile: Profile }) {
-  const t = useWords(consultantProfileWords)
+  const t = useMessages(consultantProfileMessages)
   const { consultant, imprint } = profile
   const name = nameOf(profile)
   const links = socialLinks(profile.social)
@@ -159,7 +159,7 @@ function Tags({ label, values }: { label: string; values: readonly string[] }) {
 }
 
 export function Missing() {
-  const t = useWords(consultantProfileWords)
+  const t = useMessages(consultantProfileMessages)
   return (
     <div className="missing">
       <h1 part="heading">{t.missing}</h1>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ConsultantProfile as Profile } from '../../shop/consultant/consultant-gateway.js'
-import { useLate, useShop } from '../../ui/index.js'
+import { useLazy, useShop } from '../../ui/index.js'
 import { useCanvasAnswer } from '../../ui/hooks/use-canvas-answer.js'
 import { consultantProfile } from './consultant-profile.block.js'
 import { Bones, Content, Frame, Missing, nameOf, type Props } from './profile.js'
@@ -31,11 +31,11 @@ const sampleProfile: Profile = {
 
 /** On an editor's canvas: the consultant who is chosen, where a platform knows her. Whom an address names, nobody knows there. */
 export function SampleProfile(props: Props) {
-  const { consultant: moniker, enter, host } = props
-  const consultants = useLate(useShop().consultants)
+  const { consultant: moniker, setState, host } = props
+  const consultants = useLazy(useShop().consultants)
   const found = useCanvasAnswer(host, moniker, async (signal) => (await consultants()).profile(moniker, signal))
   const isMissing = found.state === 'ready' && !found.value
-  useEffect(() => enter(isMissing ? 'missing' : 'filled'), [enter, isMissing])
+  useEffect(() => setState(isMissing ? 'missing' : 'filled'), [setState, isMissing])
   const profile = found.value ?? sampleProfile
   return (
     <Frame {...props} label={nameOf(profile)}>

@@ -5,31 +5,31 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/checkout-return.js'
-import { Failed, Link, Paging, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { ErrorState, Link, Pagination, Spinner, useQuery, useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
-import { pagingWords } from '../../ui/parts/paging.words.js'
+import { pagingMessages } from '../../ui/parts/pagination.messages.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
-import { consultantSearchWords } from './consultant-search.words.js'
+import { consultantSearchMessages } from './consultant-search.messages.js'
 import { samplePage } from './sample-consultants.js'
 import { SearchPanel } from './search-panel.js'
 import { questionIn, radii, type SearchAddress, useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof consultantSearch>
 /** Fetched with the first answer. */
-const People = late(() => import('./people.js').then((module) => module.People))
+const People = lazy(() => import('./people.js').then((module) => module.People))
 
 type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
 
 const sampleAddress: SearchAddress = { by: 'postal-code', text: '50667', radius: 25, languages: [], specialties: ['Hautpflege'], page: 0 }
 
 export function SampleSearch(props: Props) {
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const field = useRef<HTMLInputElement>(null)
-  const { enter } = props
-  useEffect(() => enter('filled'), [enter])
+  const { setState } = props
+  useEffect(() => setState('filled'), [setState])
   return (
     <Frame
       {...props}
@@ -50,17 +50,17 @@ export function SampleSearch(props: Props) {
 }
 
 export function ConsultantSearch(props: Props) {
-  const { radius, pageSize, enter, host } = props
+  const { radius, pageSize, setState, host } = props
   const shop = useShop()
-  const consultants = useLate(shop.consultants)
-  const t = useWords(consultantSearchWords)
+  const consultants = useLazy(shop.consultants)
+  const t = useMessages(consultantSearchMessages)
   const settings = useSettings()
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress(Number(radius))
   const [begun, setBegun] = useState(0)
   const question = questionIn(address, pageSize)
   const key = question && JSON.stringify(question)
-  const found = useAnswer(key, async (signal) => ({
+  const found = useQuery(key, async (signal) => ({
     key,
     asked: question as Question,
     answer: await (await consultants()).search(question as Question, signal),
@@ -86,14 +86,14 @@ export function ConsultantSearch(props: Props) {
             : filters > 0
               ? 'no-filter'
               : (`no-${question.by}` as const)
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   const told = page && value && !failed ? headingOf(t, value.asked, page) : undefined
   const heading =
     told ??
     (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
   const settled = state !== 'waiting' && state !== 'ready'
-  const paging = useWords(pagingWords)
+  const paging = useMessages(pagingMessages)
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
   const result = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
   const aloud = result && pageCount > 1 && address.page > 0 ? `${result}, ${paging.page(address.page + 1)}` : result
@@ -136,7 +136,7 @@ export function ConsultantSearch(props: Props) {
       {state === 'ready' || state === 'refused' ? (
         <p className="hint">{t.hint}</p>
       ) : failed ? (
-        <Failed error={found.error} again={found.again} />
+        <ErrorState error={found.error} again={found.again} />
       ) : !page || !value ? (
         <Bones />
       ) : page.total === 0 ? (
@@ -150,7 +150,7 @@ export function ConsultantSearch(props: Props) {
             dim={!current}
             search={hrefOf({}).replace(/^[^?]*\??/, '')}
           />
-          <Paging
+          <Pagination
             page={Math.min(address.page, pageCount - 1)}
             pageCount={pageCount}
             hrefOf={(to) => hrefOf({ page: to })}
@@ -172,7 +172,7 @@ const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0
 const placeOf = ({ text }: Pick<Question, 'text'>, { place }: ConsultantPage): string =>
   [place?.postalCode ?? text, place?.city].filter(Boolean).join(' ')
 
-function headingOf(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage): string {
+function headingOf(t: typeof consultantSearchMessages.de, asked: Question, page: ConsultantPage): string {
   if (page.total === 0) return t.nobody
   return asked.by === 'postal-code' ? t.around(page.total, placeOf(asked, page)) : t.named(page.total, short(asked.text))
 }
@@ -185,7 +185,7 @@ interface FrameProps extends Props {
 }
 
 function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }: FrameProps) {
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const { checkoutUrl } = useSettings()
   const back = mode === 'edit' ? undefined : checkoutToReturnTo(new URL(location.href), checkoutUrl)
   const title = useFocusHome<HTMLHeadingElement>()
@@ -216,7 +216,7 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
 }
 
 /** Every reason to find nobody has its own words. */
-function nobodyWords(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage) {
+function nobodyWords(t: typeof consultantSearchMessages.de, asked: Question, page: ConsultantPage) {
   const { by, radius = 25, text, languages = [], specialties = [] } = asked
   const kind: 'filter' | Question['by'] = languages.length + specialties.length > 0 ? 'filter' : by
   const said =
@@ -230,7 +230,7 @@ function nobodyWords(t: typeof consultantSearchWords.de, asked: Question, page: 
 
 /** And its own way on. */
 function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantPage; go: Go; begin: (by: SearchAddress['by']) => void }) {
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const { kind, said } = nobodyWords(t, asked, page)
   const nearest = useNearest(kind === 'postal-code' ? asked : undefined)
   const onward =
@@ -257,10 +257,10 @@ function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantP
 /** How far away the nearest is, and the radius in which she is found; undefined while that is not known, and when there is none. */
 function useNearest(asked: Question | undefined): { distance: number; radius: number } | undefined {
   const shop = useShop()
-  const consultants = useLate(shop.consultants)
+  const consultants = useLazy(shop.consultants)
   const widest = radii.at(-1)
   const question = asked && asked.radius !== widest ? { ...asked, radius: widest, page: 0, pageSize: 1 } : undefined
-  const found = useAnswer(question && JSON.stringify(question), async (signal) => {
+  const found = useQuery(question && JSON.stringify(question), async (signal) => {
     const answer = await (await consultants()).search(question as Question, signal)
     return has(answer, 'refused') ? undefined : answer.consultants[0]?.distance
   })

@@ -1,10 +1,10 @@
 import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
 import { distanceText } from '../../shop/consultant/distance.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useSettings, useWords } from '../../ui/index.js'
+import { Link, useSettings, useMessages } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { consultantSearchWords } from './consultant-search.words.js'
+import { consultantSearchMessages } from './consultant-search.messages.js'
 
 interface Props {
   consultant: FoundConsultant
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const { locale } = useSettings()
   const { distance, city, languages, specialties, shopActive, pictureUrl } = consultant
   const name = displayName(consultant)

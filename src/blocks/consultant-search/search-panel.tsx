@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import type { ConsultantPage, FacetValue } from '../../shop/consultant/consultant-gateway.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
-import { consultantSearchWords } from './consultant-search.words.js'
+import { consultantSearchMessages } from './consultant-search.messages.js'
 import { radii, type SearchAddress, ways } from './use-search-address.js'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function SearchPanel(props: Props) {
   const { address, go, facets } = props
   const { by, radius } = address
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const start = (way: SearchAddress['by']) => {
     if (way !== by) go({ by: way, text: '', languages: [], specialties: [], page: 0 }, address.text ? 'push' : 'replace')
   }
@@ -56,7 +56,7 @@ export function SearchPanel(props: Props) {
 /** On a phone they fold: whoever has searched sees whom she has found. */
 function Facets({ address, go, facets }: Props & { facets: ConsultantPage['facets'] }) {
   const { specialties, languages } = address
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
   const chosen = specialties.length + languages.length
@@ -87,7 +87,7 @@ const kinds = {
 /** Searches while she types, and says only when she is done that something cannot be right. */
 function TextField({ address, go, usable, refusal, field, sent }: Props): ReactNode {
   const { by, text } = address
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   const id = useId()
   // What she was done with: another search is not complained of.
   const [checked, setChecked] = useState<string>()
@@ -164,7 +164,7 @@ function Facet({
   chosen: readonly string[]
   choose: (values: readonly string[]) => void
 }) {
-  const t = useWords(consultantSearchWords)
+  const t = useMessages(consultantSearchMessages)
   // What was chosen can always be taken back, also when the platform no longer counts it.
   const all = [...values, ...chosen.filter((each) => !values.some(({ value }) => value === each)).map((value) => ({ value, count: 0 }))]
   if (all.length === 0) return null

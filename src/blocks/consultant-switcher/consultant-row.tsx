@@ -1,9 +1,9 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { switcherWords } from './consultant-switcher.words.js'
+import { switcherMessages } from './consultant-switcher.messages.js'
 import { ShopClosed } from './shop-closed.js'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, problem, shopHere, makePrimary, part }: Props) {
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const { consultant, primary, status, replacement } = relation
   const name = displayName(consultant)
   const terminated = status === 'terminated'

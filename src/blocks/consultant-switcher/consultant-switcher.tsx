@@ -6,13 +6,13 @@ import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
-import { Failed, Link, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
-import { switcherWords } from './consultant-switcher.words.js'
+import { switcherMessages } from './consultant-switcher.messages.js'
 import { DisconnectDialog } from './disconnect-dialog.js'
 import { sampleRelations } from './sample-relations.js'
 import { useRelationChanges } from './use-relation-changes.js'
@@ -35,7 +35,7 @@ export const SampleSwitcher = (props: Props) => (
 )
 
 function Frame({ heading, title, children }: Props & { title?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   return (
     <section aria-label={heading || t.heading}>
       <h2 ref={title} tabIndex={-1} part="heading">
@@ -46,8 +46,8 @@ function Frame({ heading, title, children }: Props & { title?: RefObject<HTMLHea
   )
 }
 
-function SampleRows({ profileUrl, enter }: Props) {
-  useEffect(() => enter('filled'), [enter])
+function SampleRows({ profileUrl, setState }: Props) {
+  useEffect(() => setState('filled'), [setState])
   return (
     <ul>
       {sampleRelations.map((relation) => (
@@ -68,17 +68,17 @@ function SampleRows({ profileUrl, enter }: Props) {
   )
 }
 
-function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
+function LiveSwitcher({ findUrl, profileUrl, setState, emit, subscribe, toHeading }: Props & { toHeading: () => void }) {
   const shop = useShop()
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const signInUrl = useSignInUrl()
   const here = shop.page.here()
   const { status, session, error } = useSession(true)
-  const current = useValue(shop.consultant)
-  const found = useRelations(true, hear)
+  const current = useStore(shop.consultant)
+  const found = useRelations(true, subscribe)
   const changes = useRelationChanges({ emit, toHeading })
 
-  const detecting = useValue(shop.detection)?.outcome === 'waiting'
+  const detecting = useStore(shop.detection)?.outcome === 'waiting'
   // Whether she shops with somebody is known a moment later, and makes a difference to whoever has nobody else.
   const relations = detecting && found.consultants?.length === 0 ? undefined : found.consultants
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
@@ -86,12 +86,12 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) =>
     profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, here)
   const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   if (state === 'guest') return <Notice text={t.guest} href={signInUrl} link={t.signIn} />
   if (state === 'failed') {
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
-    return <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+    return <ErrorState error={found.state === 'failed' ? found.error : error} again={again} />
   }
   if (!relations)
     return (
@@ -146,7 +146,7 @@ type Changes = Pick<ReturnType<typeof useRelationChanges>, 'busy' | 'problem' | 
 
 /** She has an account and shops with somebody, who is not in her account yet. */
 function Unconnected({ consultant, findUrl, changes }: { consultant: Consultant; findUrl: string; changes: Changes }) {
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const name = displayName(consultant)
   const { busy, problem, connect } = changes
   return (

@@ -1,9 +1,9 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { Question } from '../../ui/parts/question.js'
-import { switcherWords } from './consultant-switcher.words.js'
+import { switcherMessages } from './consultant-switcher.messages.js'
 
 interface Props {
   consultant: Consultant | undefined
@@ -20,7 +20,7 @@ interface Props {
 
 /** Specification, section 4: parting needs a confirm step. */
 export function DisconnectDialog({ consultant, primary, more, here, busy, problem, confirm, cancel }: Props) {
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const name = consultant ? displayName(consultant) : ''
   return (
     <Question

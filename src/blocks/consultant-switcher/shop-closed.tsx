@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { Link, useWords } from '../../ui/index.js'
-import { switcherWords } from './consultant-switcher.words.js'
+import { Link, useMessages } from '../../ui/index.js'
+import { switcherMessages } from './consultant-switcher.messages.js'
 
 interface Props {
   name: string
@@ -13,7 +13,7 @@ interface Props {
  * the focus is in it, and goes with Esc.
  */
 export function ShopClosed({ name, profile }: Props) {
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

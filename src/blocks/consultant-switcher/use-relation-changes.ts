@@ -5,11 +5,11 @@ import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
-import { switcherWords } from './consultant-switcher.words.js'
+import { switcherMessages } from './consultant-switcher.messages.js'
 
 interface Options {
   emit: ViewOf<typeof consultantSwitcher>['emit']
@@ -20,7 +20,7 @@ interface Options {
 /** What she can do with her consultants: one thing at a time, and what went wrong at the row it is about. */
 export function useRelationChanges({ emit, toHeading }: Options) {
   const shop = useShop()
-  const t = useWords(switcherWords)
+  const t = useMessages(switcherMessages)
   const settings = useSettings()
   const { relations } = shop
   const [busy, setBusy] = useState<string>()

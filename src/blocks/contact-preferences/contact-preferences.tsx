@@ -4,12 +4,12 @@ import { needsPhone } from '../../shop/customer/contact-preferences.js'
 import type { Choice, ContactPreferences as Preferences, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { OneOf } from '../../ui/own-record/choices.js'
-import { Failed, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Spinner, useQuery, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import { contactPreferences } from './contact-preferences.block.js'
-import { preferencesWords } from './contact-preferences.words.js'
+import { preferencesMessages } from './contact-preferences.messages.js'
 
 type Props = ViewOf<typeof contactPreferences>
 type Key = keyof Preferences
@@ -29,7 +29,7 @@ export const SampleContact = (props: Props) => (
 )
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(preferencesWords)
+  const t = useMessages(preferencesMessages)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -37,8 +37,8 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
   )
 }
 
-function SamplePreferences({ enter }: Props) {
-  useEffect(() => enter('ready'), [enter])
+function SamplePreferences({ setState }: Props) {
+  useEffect(() => setState('ready'), [setState])
   const { said, choices } = contactPreferences.sample
   const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
   const all = { time: asChoices(choices.time), method: asChoices(choices.method), frequency: asChoices(choices.frequency) }
@@ -50,10 +50,10 @@ function SamplePreferences({ enter }: Props) {
   )
 }
 
-function LivePreferences({ enter, emit }: Props) {
+function LivePreferences({ setState, emit }: Props) {
   const shop = useShop()
-  const profile = useLate(shop.profile)
-  const t = useWords(preferencesWords)
+  const profile = useLazy(shop.profile)
+  const t = useMessages(preferencesMessages)
   const own = useOwnRecord<Preferences, CustomerRecord<Preferences>>({
     name: 'preferences',
     gateway: {
@@ -66,10 +66,10 @@ function LivePreferences({ enter, emit }: Props) {
     },
   })
   const { state, view, who } = own
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   const wantsPhone = needsPhone(view?.said?.method)
-  const asked = useAnswer(wantsPhone && who !== undefined ? `phone of ${who}` : undefined, async () => ({
+  const asked = useQuery(wantsPhone && who !== undefined ? `phone of ${who}` : undefined, async () => ({
     who,
     person: await (await profile()).person(),
   }))
@@ -80,7 +80,7 @@ function LivePreferences({ enter, emit }: Props) {
   }, [shop, note])
 
   if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
-  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (state === 'failed') return <ErrorState error={own.error} again={own.again} />
   if (!view?.saved || !view.said) return <Bones />
   const { said, saved, changes } = view
   const labelOf = (key: Key, value: string | undefined) =>
@@ -110,7 +110,7 @@ interface QuestionsProps {
 }
 
 function Questions({ said, choices, change, note }: QuestionsProps) {
-  const t = useWords(preferencesWords)
+  const t = useMessages(preferencesMessages)
   return (
     <div className="said">
       {keys.map((key) => (

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ViewOf } from '../../element/index.js'
 import { chooseConsent } from '../../shop/consent/choose-consent.js'
 import { type Purpose, purposes } from '../../shop/consent/purposes.js'
-import { Link, useSettings, useShop, useTrustedOrigins, useValue, useWords } from '../../ui/index.js'
+import { Link, useSettings, useShop, useTrustedOrigins, useStore, useMessages } from '../../ui/index.js'
 import type { cookieConsent } from './cookie-consent.block.js'
-import { cookieConsentWords } from './cookie-consent.words.js'
+import { cookieConsentMessages } from './cookie-consent.messages.js'
 
 type Props = ViewOf<typeof cookieConsent>
 
@@ -17,15 +17,15 @@ export const SampleConsent = (props: Props) => (
 
 /** Asks once, and again whenever she wants. What she has agreed to reaches the blocks by the shop, and tag managers by the data layer. */
 export function CookieConsent(props: Props) {
-  const { enter, emit, host } = props
+  const { setState, emit, host } = props
   useEffect(() => {
     // A link needs a place that it leads to, also on pages that nobody published with ours.
     host.id ||= ownHash.slice(1)
   }, [host])
   const shop = useShop()
-  const t = useWords(cookieConsentWords)
+  const t = useMessages(cookieConsentMessages)
   const { consent } = useSettings()
-  const choice = useValue(shop.consent.choice)
+  const choice = useStore(shop.consent.choice)
   const [opened, close] = useOpenedByLink()
   const [details, setDetails] = useState(false)
   const [picked, setPicked] = useState<readonly Purpose[]>([])
@@ -38,7 +38,7 @@ export function CookieConsent(props: Props) {
   const asking = (consent === 'unknown' || consent === 'asked') && (choice === undefined || opened)
   const showsDetails = details || choice !== undefined
   useEffect(() => shop.consent.ask(), [shop])
-  useEffect(() => enter(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [enter, asking, showsDetails])
+  useEffect(() => setState(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [setState, asking, showsDetails])
   const title = useRef<HTMLHeadingElement>(null)
   // After `enter`: what does not show takes no focus.
   useEffect(() => {
@@ -104,7 +104,7 @@ interface SheetProps extends Props {
 
 /** The words scroll where there is little room for them, and the buttons stay in sight. */
 function Sheet({ heading, hint, privacyUrl, title, choices, children }: SheetProps) {
-  const t = useWords(cookieConsentWords)
+  const t = useMessages(cookieConsentMessages)
   return (
     <section className="sheet" aria-label={t.label}>
       <div className="content">
@@ -135,7 +135,7 @@ interface ChoicesProps {
 
 /** To refuse is as easy as to agree. */
 function Choices({ details, choose, select, close }: ChoicesProps) {
-  const t = useWords(cookieConsentWords)
+  const t = useMessages(cookieConsentMessages)
   return (
     <div className="choices">
       <button type="button" className="button" part="decline" onClick={() => choose([])}>
@@ -212,7 +212,7 @@ function useDataLayer({ tagManagerUrl }: Props): void {
   const shop = useShop()
   const trusted = useTrustedOrigins().join(' ')
   useSettings()
-  useValue(shop.consent.choice)
+  useStore(shop.consent.choice)
   const granted = purposes.filter((purpose) => shop.consent.of(purpose) === 'granted').join(' ')
   const isFed = useRef(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { OtherLanguage } from '../../ui/parts/other-language.js'
 import type { footer } from './footer.block.js'
-import { footerWords } from './footer.words.js'
+import { footerMessages } from './footer.messages.js'
 
 export function Footer(props: ViewOf<typeof footer>) {
   const {
@@ -18,13 +18,13 @@ export function Footer(props: ViewOf<typeof footer>) {
     withdrawalUrl,
     cookiesUrl,
     otherLanguageUrl,
-    hear,
-    enter,
+    subscribe,
+    setState,
   } = props
-  const t = useWords(footerWords)
+  const t = useMessages(footerMessages)
   const [hidden, setHidden] = useState(false)
-  useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
-  useEffect(() => enter(hidden ? 'hidden' : 'shown'), [enter, hidden])
+  useEffect(() => subscribe(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [subscribe])
+  useEffect(() => setState(hidden ? 'hidden' : 'shown'), [setState, hidden])
   if (hidden) return null
   const links = [
     [shippingUrl, t.shipping],

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { Failed, Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useProfile } from '../../ui/consultant/use-profile.js'
 import { imprint } from './imprint.block.js'
-import { imprintWords } from './imprint.words.js'
+import { imprintMessages } from './imprint.messages.js'
 
 type Props = ViewOf<typeof imprint>
 
@@ -25,7 +25,7 @@ export const SampleImprint = (props: Props) => (
 )
 
 function Page({ heading, text, accessibilityHeading, accessibility, privacyUrl, children }: Props & { children: ReactNode }) {
-  const t = useWords(imprintWords)
+  const t = useMessages(imprintMessages)
   const title = useFocusHome<HTMLHeadingElement>()
   return (
     <div className="imprint-page">
@@ -54,32 +54,32 @@ function Page({ heading, text, accessibilityHeading, accessibility, privacyUrl, 
   )
 }
 
-function Live({ hear, enter }: Props) {
+function Live({ subscribe, setState }: Props) {
   const shop = useShop()
-  const t = useWords(imprintWords)
-  const open = useValue(shop.consultant)
-  const closed = useValue(shop.closed)
+  const t = useMessages(imprintMessages)
+  const open = useStore(shop.consultant)
+  const closed = useStore(shop.closed)
   const consultant = open ?? closed
   const [known, setKnown] = useState(false)
-  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
-  useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
-  useEffect(() => hear(communication, () => setKnown(true)), [hear])
+  useEffect(() => subscribe(monikerSelected, () => setKnown(true)), [subscribe])
+  useEffect(() => subscribe(noMoniker, () => setKnown(true)), [subscribe])
+  useEffect(() => subscribe(communication, () => setKnown(true)), [subscribe])
   const answer = useProfile(consultant)
-  const detection = useValue(shop.detection)
+  const detection = useStore(shop.detection)
   const lost = !consultant && detection?.outcome === 'failed'
   const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (lost)
     return (
       <Hers>
-        <Failed error={detection.error} again={detection.again} />
+        <ErrorState error={detection.error} again={detection.again} />
       </Hers>
     )
   if (!consultant) return null
   if (answer.state === 'failed')
     return (
       <Hers>
-        <Failed error={answer.error} again={answer.again} />
+        <ErrorState error={answer.error} again={answer.again} />
       </Hers>
     )
   if (answer.state === 'waiting')
@@ -92,7 +92,7 @@ function Live({ hear, enter }: Props) {
 }
 
 function Hers({ children }: { children: React.ReactNode }) {
-  const t = useWords(imprintWords)
+  const t = useMessages(imprintMessages)
   return (
     <section part="consultant">
       <h2>{t.consultant}</h2>

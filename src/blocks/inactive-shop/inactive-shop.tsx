@@ -4,29 +4,29 @@ import { communication } from '../../shop/channels.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Contact } from '../../ui/consultant/contact.js'
-import { Dialog, Link, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, Link, useShop, useStore, useMessages } from '../../ui/index.js'
 import type { inactiveShop } from './inactive-shop.block.js'
-import { inactiveShopWords } from './inactive-shop.words.js'
+import { inactiveShopMessages } from './inactive-shop.messages.js'
 
 type Props = ViewOf<typeof inactiveShop>
 
 export function InactiveShop(props: Props) {
-  const { mode, hear, emit, enter } = props
+  const { mode, subscribe, emit, setState } = props
   const shop = useShop()
-  const t = useWords(inactiveShopWords)
-  const consultant = useValue(shop.closed)
+  const t = useMessages(inactiveShopMessages)
+  const consultant = useStore(shop.closed)
   const [open, setOpen] = useState(false)
   useEffect(
     () =>
-      hear(communication, (message) => {
+      subscribe(communication, (message) => {
         // What a permalink led to is told on the page, and the greeting at the first sign-in by another block.
         if (message.kind !== 'inactive-shop') return
         setOpen(true)
         shop.communicationShown()
       }),
-    [hear, shop],
+    [subscribe, shop],
   )
-  useEffect(() => enter(open ? 'open' : 'closed'), [enter, open])
+  useEffect(() => setState(open ? 'open' : 'closed'), [setState, open])
   if (mode === 'edit') {
     return (
       <div className="sheet sample">
@@ -52,7 +52,7 @@ export function InactiveShop(props: Props) {
 }
 
 function Content({ consultant, text, consultantsUrl, leave }: Props & { consultant: Consultant | undefined; leave: () => void }) {
-  const t = useWords(inactiveShopWords)
+  const t = useMessages(inactiveShopMessages)
   return (
     <>
       <p className="text" part="text">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import type { invalidShop } from './invalid-shop.block.js'
-import { invalidShopWords } from './invalid-shop.words.js'
+import { invalidShopMessages } from './invalid-shop.messages.js'
 
-export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, enter }: ViewOf<typeof invalidShop>) {
-  const t = useWords(invalidShopWords)
-  useEffect(() => enter('shown'), [enter])
+export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, setState }: ViewOf<typeof invalidShop>) {
+  const t = useMessages(invalidShopMessages)
+  useEffect(() => setState('shown'), [setState])
   return (
     <div>
       <p className="eyebrow">{eyebrow || t.sorry}</p>

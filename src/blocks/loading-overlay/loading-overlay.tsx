@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import type { loadingOverlay } from './loading-overlay.block.js'
-import { loadingOverlayWords } from './loading-overlay.words.js'
+import { loadingOverlayMessages } from './loading-overlay.messages.js'
 
-export function LoadingOverlay({ isShow, mode, enter }: ViewOf<typeof loadingOverlay>) {
-  const t = useWords(loadingOverlayWords)
+export function LoadingOverlay({ isShow, mode, setState }: ViewOf<typeof loadingOverlay>) {
+  const t = useMessages(loadingOverlayMessages)
   const backdrop = useRef<HTMLDivElement>(null)
   const open = isShow && mode !== 'edit'
   useEffect(() => {
-    enter(open ? 'open' : 'closed')
+    setState(open ? 'open' : 'closed')
     if (backdrop.current?.isConnected) backdrop.current.togglePopover(open)
-  }, [open, enter])
+  }, [open, setState])
   return (
     <>
       {mode === 'edit' && <p className="chip">{t.name}</p>}

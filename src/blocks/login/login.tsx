@@ -3,37 +3,37 @@ import type { ViewOf } from '../../element/index.js'
 import { describeError } from '../../shop/describe-error.js'
 import { pathToReturn, withReturn } from '../../web/return-path.js'
 import { withStart } from '../../web/start-url.js'
-import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import type { login } from './login.block.js'
-import { loginWords } from './login.words.js'
+import { loginMessages } from './login.messages.js'
 import { has } from '../../shop/has.js'
 
 type Props = ViewOf<typeof login>
 type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }
 
 export function Login(props: Props) {
-  const { heading, hint, externalUrl, returnUrl, passwordUrl, registerUrl, myConsultantsUrl, mode, enter, emit } = props
+  const { heading, hint, externalUrl, returnUrl, passwordUrl, registerUrl, myConsultantsUrl, mode, setState, emit } = props
   const shop = useShop()
-  const t = useWords(loginWords)
+  const t = useMessages(loginMessages)
   const settings = useSettings()
   const { session } = useSession(mode !== 'edit')
-  const [state, setState] = useState<State>('ready')
+  const [state, setStep] = useState<State>('ready')
   const named = typeof state === 'string' ? state : has(state, 'refused') ? 'refused' : 'failed'
-  useEffect(() => enter(named), [enter, named])
+  useEffect(() => setState(named), [setState, named])
 
   const onward = pathToReturn(shop.page.here()) ?? returnUrl
   const submit = (username: string, password: string) => {
-    setState('sending')
+    setStep('sending')
     shop.login(username, password).then(
       (answer) => {
-        if (has(answer, 'refused')) return setState({ refused: t.wrong })
+        if (has(answer, 'refused')) return setStep({ refused: t.wrong })
         // She has signed out again before it was done.
-        if (shop.session.get().session?.guest) return setState('ready')
-        setState('done')
+        if (shop.session.get().session?.guest) return setStep('ready')
+        setStep('done')
         shop.announce(t.done)
         if (emit('vitrine-account-login', {})) shop.page.go(onward)
       },
-      (error) => setState({ failed: describeError(error, settings) }),
+      (error) => setStep({ failed: describeError(error, settings) }),
     )
   }
 
@@ -78,7 +78,7 @@ export function Login(props: Props) {
 }
 
 function Form({ state, submit }: { state: State; submit: (username: string, password: string) => void }) {
-  const t = useWords(loginWords)
+  const t = useMessages(loginMessages)
   const id = useId()
   const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
   const [shown, setShown] = useState(false)

@@ -1,12 +1,12 @@
 import type { ViewOf } from '../../element/index.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { ProductSearchField } from '../../ui/search/product-search-field.js'
 import fieldCss from '../../theme/search-field.css?inline'
 import searchCss from '../../theme/product-search.css?inline'
 import css from './finder.css?inline'
 import type { mainNavigation } from './main-navigation.block.js'
-import { navigationWords } from './main-navigation.words.js'
+import { navigationMessages } from './main-navigation.messages.js'
 
 type Props = ViewOf<typeof mainNavigation>
 
@@ -15,7 +15,7 @@ const showProducts = 4
 
 /** The product search below the bar. */
 export function Finder({ resultsUrl, productUrl, searchUrl, mode, emit, close }: Props & { close: () => void }) {
-  const t = useWords(navigationWords)
+  const t = useMessages(navigationMessages)
   const sheet = useSheet(fieldCss + searchCss + css)
   const onSearch = (term: string) => {
     close()

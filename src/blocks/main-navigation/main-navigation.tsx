@@ -4,27 +4,27 @@ import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { customerKey } from '../../shop/memory.js'
 import { displayName } from '../../shop/customer/names.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { BagIcon, CloseIcon, MenuIcon, SearchIcon } from '../../theme/icons.js'
-import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useStore, useMessages } from '../../ui/index.js'
 import { isHere, useHref } from '../../ui/hooks/use-here.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { OtherLanguage } from '../../ui/parts/other-language.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
-import { navigationWords } from './main-navigation.words.js'
+import { navigationMessages } from './main-navigation.messages.js'
 
-const Finder = late(() => import('./finder.js').then((module) => module.Finder))
+const Finder = lazy(() => import('./finder.js').then((module) => module.Finder))
 
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, resultsUrl, otherLanguageUrl, mode, enter } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, resultsUrl, otherLanguageUrl, mode, setState } = props
   const shop = useShop()
-  const t = useWords(navigationWords)
+  const t = useMessages(navigationMessages)
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
-  const consultant = useValue(shop.consultant)
+  const consultant = useStore(shop.consultant)
   /** One at a time: both stand below the bar. */
   const [unfolded, unfold] = useState<'menu' | 'finder'>()
   const open = unfolded === 'menu'
@@ -38,7 +38,7 @@ export function MainNavigation(props: Props) {
     if (path) unfold(undefined)
   }, [path])
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const firstName = useFirstName(state, session?.firstName ?? '')
   return (
     <nav
@@ -85,8 +85,8 @@ export function MainNavigation(props: Props) {
             aria-expanded={finding}
             aria-label={t.findProducts}
             title={t.findProducts}
-            onPointerEnter={Finder.fetchAhead}
-            onFocus={Finder.fetchAhead}
+            onPointerEnter={Finder.preload}
+            onFocus={Finder.preload}
             onClick={() => unfold(finding ? undefined : 'finder')}
           >
             <SearchIcon size={24} />
@@ -125,7 +125,7 @@ function useCurrent(href: string): 'page' | undefined {
 }
 
 function SearchLink({ href }: { href: string }) {
-  const t = useWords(navigationWords)
+  const t = useMessages(navigationMessages)
   return (
     <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={useCurrent(href)}>
       <SearchIcon size={24} />
@@ -135,7 +135,7 @@ function SearchLink({ href }: { href: string }) {
 }
 
 function Account({ firstName, accountUrl, myConsultantsUrl, emit }: Props & { firstName: string | undefined }) {
-  const t = useWords(navigationWords)
+  const t = useMessages(navigationMessages)
   const { loginUrl } = useSettings()
   const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
   if (firstName === undefined) return <Way href={loginUrl}>{t.signIn}</Way>
@@ -157,11 +157,11 @@ function Account({ firstName, accountUrl, myConsultantsUrl, emit }: Props & { fi
 }
 
 /** The badge counts pieces, capped at 999+. */
-function CartButton({ live, say, hear }: Props & { live: boolean }) {
+function CartButton({ live, publish, subscribe }: Props & { live: boolean }) {
   const shop = useShop()
-  const t = useWords(navigationWords)
+  const t = useMessages(navigationMessages)
   const [count, setCount] = useState<number>()
-  useEffect(() => hear(cartChanged, (message) => setCount(message.count)), [hear])
+  useEffect(() => subscribe(cartChanged, (message) => setCount(message.count)), [subscribe])
   useEffect(() => {
     if (live) shop.cart.open()
   }, [shop, live])
@@ -172,7 +172,7 @@ function CartButton({ live, say, hear }: Props & { live: boolean }) {
       part="cart"
       aria-haspopup="dialog"
       aria-label={count === undefined ? t.cartUnknown : t.cart(count)}
-      onClick={() => say(cartOpen, { reason: 'asked' })}
+      onClick={() => publish(cartOpen, { reason: 'asked' })}
     >
       <BagIcon />
       {count !== undefined && count > 0 && (

@@ -6,13 +6,13 @@ import { has } from '../../shop/has.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, Spinner, useQuery, useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
 import { readPhone } from '../../web/read-phone.js'
 import type { newsletterSignup } from './newsletter-signup.block.js'
-import { newsletterWords } from './newsletter-signup.words.js'
+import { newsletterMessages } from './newsletter-signup.messages.js'
 
 type Props = ViewOf<typeof newsletterSignup>
 type Ending = 'confirmed' | 'unsubscribed' | 'expired'
@@ -29,8 +29,8 @@ const nothing: Said = { email: '', phone: '', consent: false, phoneConsent: fals
 const longest = { email: 254, phone: 40 }
 
 export function SampleSignup(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('ready'), [enter])
+  const { setState } = props
+  useEffect(() => setState('ready'), [setState])
   return (
     <Frame {...props}>
       <Form {...props} said={nothing} say={() => {}} send={() => {}} busy={false} problem="" />
@@ -46,7 +46,7 @@ export function NewsletterSignup(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(newsletterWords)
+  const t = useMessages(newsletterMessages)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -68,21 +68,21 @@ function linkIn({ searchParams }: URL): MailLink | undefined {
 }
 
 function FromMail(props: Props & { link: MailLink }) {
-  const { link, enter } = props
+  const { link, setState } = props
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(newsletterWords)
-  const newsletter = useLate(shop.newsletter)
-  const answer = useAnswer(`${link.name} ${link.token}`, async (): Promise<Ending> => {
+  const t = useMessages(newsletterMessages)
+  const newsletter = useLazy(shop.newsletter)
+  const answer = useQuery(`${link.name} ${link.token}`, async (): Promise<Ending> => {
     const said = await (await newsletter())[link.name](link.token)
     return has(said, 'refused') ? 'expired' : link.name === 'confirm' ? 'confirmed' : 'unsubscribed'
   })
   const ending = answer.value
   // The state says that the link is too old until she has begun anew.
-  const stillExpired: Props['enter'] = (state) => {
-    if (state !== 'ready') enter(state)
+  const stillExpired: Props['setState'] = (state) => {
+    if (state !== 'ready') setState(state)
   }
-  useEffect(() => enter(ending ?? (answer.state === 'failed' ? 'error' : 'sending')), [enter, ending, answer.state])
+  useEffect(() => setState(ending ?? (answer.state === 'failed' ? 'error' : 'sending')), [setState, ending, answer.state])
   if (answer.state === 'failed')
     return (
       <div className="notice" role="alert" part="error">
@@ -103,24 +103,24 @@ function FromMail(props: Props & { link: MailLink }) {
   return (
     <>
       <Said heading={t[ending]} hint={t[`${ending}Hint`]} />
-      {ending === 'expired' && <SignUp {...props} enter={stillExpired} />}
+      {ending === 'expired' && <SignUp {...props} setState={stillExpired} />}
     </>
   )
 }
 
 function SignUp(props: Props) {
-  const { enter, emit } = props
+  const { setState, emit } = props
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(newsletterWords)
-  const newsletter = useLate(shop.newsletter)
+  const t = useMessages(newsletterMessages)
+  const newsletter = useLazy(shop.newsletter)
   const [said, setSaid] = useState(nothing)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [enrolled, setEnrolled] = useState('')
   const alone = useOneAtATime()
   const state = enrolled ? 'enrolled' : busy ? 'sending' : problem ? 'error' : 'ready'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const send = () =>
     void alone(async () => {
       setBusy(true)
@@ -170,7 +170,7 @@ interface FormProps extends Pick<Props, 'phone' | 'termsUrl' | 'privacyUrl'> {
 }
 
 function Form({ said, say, send, busy, problem, phone: asksPhone, termsUrl, privacyUrl }: FormProps) {
-  const t = useWords(newsletterWords)
+  const t = useMessages(newsletterMessages)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFormTexts(form, ({ email = '', phone = '' }) => say({ email, phone }))

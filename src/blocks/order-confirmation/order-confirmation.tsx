@@ -4,26 +4,26 @@ import { guestProof, leaveGuestDetails, orderToken, placedOrder, readPlaced } fr
 import type { Order } from '../../shop/order/order-gateway.js'
 import { Contact } from '../../ui/consultant/contact.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
-import { Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, Spinner, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { Goods, Sums } from '../../ui/order/goods.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { orderConfirmation } from './order-confirmation.block.js'
-import { orderConfirmationWords } from './order-confirmation.words.js'
+import { orderConfirmationMessages } from './order-confirmation.messages.js'
 
 type Props = ViewOf<typeof orderConfirmation>
 
 export function OrderConfirmation(props: Props) {
   const { page, session } = useShop()
   // Who signs out on this page takes the order along.
-  useValue(session)
+  useStore(session)
   const number = placedOrder(page.visit)
   return number === undefined ? <Nothing {...props} /> : <Placed {...props} number={number} />
 }
 
 export function SampleConfirmation(props: Props) {
-  const { enter } = props
+  const { setState } = props
   const { number, lines, totals } = orderConfirmation.sample
-  useEffect(() => enter('shown'), [enter])
+  useEffect(() => setState('shown'), [setState])
   return (
     <Thanks {...props} number={number} email={undefined}>
       <div className="order">
@@ -34,9 +34,9 @@ export function SampleConfirmation(props: Props) {
   )
 }
 
-function Nothing({ shopUrl, enter }: Props) {
-  const t = useWords(orderConfirmationWords)
-  useEffect(() => enter('none'), [enter])
+function Nothing({ shopUrl, setState }: Props) {
+  const t = useMessages(orderConfirmationMessages)
+  useEffect(() => setState('none'), [setState])
   return (
     <section className="thanks none">
       <h1 part="heading">{t.noneYet}</h1>
@@ -51,10 +51,10 @@ function Nothing({ shopUrl, enter }: Props) {
 }
 
 function Placed(props: Props & { number: string }) {
-  const { number, enter } = props
+  const { number, setState } = props
   const shop = useShop()
-  const t = useWords(orderConfirmationWords)
-  const orders = useLate(shop.orders)
+  const t = useMessages(orderConfirmationMessages)
+  const orders = useLazy(shop.orders)
   const { session, status } = useSession(true)
   const { visit, clock } = shop.page
   // The page holds the details as long as it is open: the storage forgets them once the order is read.
@@ -63,7 +63,7 @@ function Placed(props: Props & { number: string }) {
   const proof = isGuest ? (details ?? orderToken(visit, number, clock)) : undefined
   const isUnproved = isGuest && !proof
   const isKnown = (session !== undefined && !isUnproved) || status === 'failed'
-  const answer = useAnswer<Order | undefined>(isKnown ? `order ${number} ${session?.userId ?? ''}` : undefined, async (signal) =>
+  const answer = useQuery<Order | undefined>(isKnown ? `order ${number} ${session?.userId ?? ''}` : undefined, async (signal) =>
     readPlaced(await orders(), { number, proof }, { clock, signal }),
   )
   const { value: order } = answer
@@ -74,7 +74,7 @@ function Placed(props: Props & { number: string }) {
     settle().catch((error: unknown) => console.error(error))
   }, [order, isGuest, details, orders, number, visit, clock])
   const state = order ? 'shown' : answer.state === 'waiting' && !isUnproved ? 'waiting' : 'number-only'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   return (
     <Thanks {...props} number={number} email={isGuest ? details?.email : undefined}>
       {order ? (
@@ -111,9 +111,9 @@ interface ThanksProps extends Props {
 
 function Thanks({ heading, next, number, email, registerUrl, ordersUrl, shopUrl, mode, children }: ThanksProps) {
   const shop = useShop()
-  const t = useWords(orderConfirmationWords)
+  const t = useMessages(orderConfirmationMessages)
   const { session } = useSession(mode !== 'edit')
-  const consultant = useValue(shop.consultant)
+  const consultant = useStore(shop.consultant)
   const home = useFocusHome<HTMLElement>()
   const steps = (next || t.steps)
     .split('\n')

@@ -5,9 +5,9 @@ import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import type { Order, OrderLine } from '../../shop/order/order-gateway.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
-import { orderWords } from '../../ui/order/order.words.js'
-import { orderHistoryWords } from './order-history.words.js'
+import { useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
+import { orderMessages } from '../../ui/order/order.messages.js'
+import { orderHistoryMessages } from './order-history.messages.js'
 
 interface Props {
   number: string
@@ -27,10 +27,10 @@ interface Outcome {
 /** Puts the items of an order into the cart again, and says which of them could not go in, and why. */
 export function BuyAgain({ number, known, which, done }: Props) {
   const shop = useShop()
-  const orders = useLate(shop.orders)
+  const orders = useLazy(shop.orders)
   const settings = useSettings()
-  const t = useWords(orderHistoryWords)
-  const { gone } = useWords(orderWords)
+  const t = useMessages(orderHistoryMessages)
+  const { gone } = useMessages(orderMessages)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | { problem: string }>()
   const alone = useOneAtATime()
@@ -87,7 +87,7 @@ export function BuyAgain({ number, known, which, done }: Props) {
 }
 
 function Told({ outcome: { count, left } }: { outcome: Outcome }) {
-  const t = useWords(orderHistoryWords)
+  const t = useMessages(orderHistoryMessages)
   if (left.length === 0) return null
   return (
     <div className="notice">

@@ -7,13 +7,13 @@ import { readOrderNumber } from '../../shop/order/read-order-number.js'
 import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { readMail } from '../../web/mail.js'
 import { readPhone } from '../../web/read-phone.js'
 import { plainText } from '../../web/plain-text.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { OrderHead } from './order-entry.js'
-import { orderHistoryWords } from './order-history.words.js'
+import { orderHistoryMessages } from './order-history.messages.js'
 
 const kinds = { number: 'text', email: 'email', phoneNumber: 'tel' } as const
 
@@ -25,9 +25,9 @@ interface Props {
 /** A guest finds her order with its number, her e-mail address and, where she gave one, her phone number. */
 export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const shop = useShop()
-  const orders = useLate(shop.orders)
+  const orders = useLazy(shop.orders)
   const settings = useSettings()
-  const t = useWords(orderHistoryWords)
+  const t = useMessages(orderHistoryMessages)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { visit, here } = shop.page

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { Order, OrderSummary } from '../../shop/order/order-gateway.js'
-import { Failed, Link, Spinner, useAnswer, useLate, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useQuery, useLazy, usePriceFormat, useShop, useMessages } from '../../ui/index.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
-import { orderWords } from '../../ui/order/order.words.js'
+import { orderMessages } from '../../ui/order/order.messages.js'
 import { useDay } from '../../ui/order/use-day.js'
-import { ProductPicture } from '../../ui/parts/product-picture.js'
+import { ProductImage } from '../../ui/parts/product-image.js'
 import { BuyAgain } from './buy-again.js'
-import { orderHistoryWords } from './order-history.words.js'
+import { orderHistoryMessages } from './order-history.messages.js'
 
 interface Props {
   order: OrderSummary
@@ -20,14 +20,14 @@ interface Props {
 
 /** One order in short; opened, whole. */
 export function OrderEntry({ order, statusOf, open, toggle, withdrawalUrl, done }: Props) {
-  const t = useWords(orderHistoryWords)
+  const t = useMessages(orderHistoryMessages)
   const shop = useShop()
-  const orders = useLate(shop.orders)
+  const orders = useLazy(shop.orders)
   const id = useId()
   const { day } = useDay()
   const [wanted, want] = useState(open)
   useEffect(() => want((before) => before || open), [open])
-  const answer = useAnswer<Order | undefined>(wanted ? order.number : undefined, async (signal) =>
+  const answer = useQuery<Order | undefined>(wanted ? order.number : undefined, async (signal) =>
     (await orders()).read(order.number, undefined, signal),
   )
   const which = t.from(day(order.orderedDate))
@@ -51,7 +51,7 @@ export function OrderEntry({ order, statusOf, open, toggle, withdrawalUrl, done 
         {answer.value ? (
           <OrderDetails order={answer.value} withdrawalUrl={withdrawalUrl} />
         ) : answer.state === 'failed' ? (
-          <Failed error={answer.error} again={answer.again} />
+          <ErrorState error={answer.error} again={answer.again} />
         ) : answer.state === 'ready' ? (
           <p>{t.gone}</p>
         ) : (
@@ -66,8 +66,8 @@ const mostPictures = 4
 
 /** When, which number, how far it is, and what it came to; as long as it is not open, with pictures. */
 export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'statusOf' | 'open'>) {
-  const t = useWords(orderHistoryWords)
-  const facts = useWords(orderWords)
+  const t = useMessages(orderHistoryMessages)
+  const facts = useMessages(orderMessages)
   const { day } = useDay()
   const format = usePriceFormat(order.currency || 'EUR')
   const more = order.pictures.length - mostPictures
@@ -92,7 +92,7 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
         <div className="pictures" aria-hidden="true">
           {order.pictures.slice(0, mostPictures).map((picture) => (
             <span key={picture.url}>
-              <ProductPicture picture={{ ...picture, alt: '' }} />
+              <ProductImage picture={{ ...picture, alt: '' }} />
             </span>
           ))}
           {more > 0 && <span className="more">+{more}</span>}
@@ -104,7 +104,7 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
 
 /** What a shop that has sold nothing yet says. */
 export function NothingYet({ shopUrl }: { shopUrl: string }) {
-  const t = useWords(orderHistoryWords)
+  const t = useMessages(orderHistoryMessages)
   return (
     <div className="middle">
       <p>{t.empty}</p>

@@ -3,18 +3,18 @@ import type { ViewOf } from '../../element/index.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
-import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { ErrorState, Spinner, useShop, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { orderHistory } from './order-history.block.js'
-import { orderHistoryWords } from './order-history.words.js'
+import { orderHistoryMessages } from './order-history.messages.js'
 import { NothingYet, OrderEntry, OrderHead } from './order-entry.js'
 import { useOrders } from './use-orders.js'
 
 type Props = ViewOf<typeof orderHistory>
 
 /** For guests only. */
-const Lookup = late(() => import('./lookup.js').then((module) => module.Lookup))
+const Lookup = lazy(() => import('./lookup.js').then((module) => module.Lookup))
 
 export const OrderHistory = (props: Props) => (
   <Frame {...props}>
@@ -23,8 +23,8 @@ export const OrderHistory = (props: Props) => (
 )
 
 export function SampleHistory(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('filled'), [enter])
+  const { setState } = props
+  useEffect(() => setState('filled'), [setState])
   return (
     <Frame {...props}>
       <ul className="entries">
@@ -39,7 +39,7 @@ export function SampleHistory(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(orderHistoryWords)
+  const t = useMessages(orderHistoryMessages)
   const home = useFocusHome<HTMLElement>()
   return (
     <section ref={home} tabIndex={-1} className="history" aria-label={heading || t.heading}>
@@ -54,15 +54,15 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
   )
 }
 
-function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
-  const t = useWords(orderHistoryWords)
+function LiveHistory({ setState, emit, shopUrl, withdrawalUrl }: Props) {
+  const t = useMessages(orderHistoryMessages)
   const { page, settings } = useShop()
   const { isGuest, orders, error, isLoading, more, again } = useOrders()
   const statusOf = useStatusWords()
   const named = orderInAddress(page.here(), settings.get().pages)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(named ? [named] : []))
   const state = isGuest ? 'guest' : orders ? (orders.length > 0 ? 'filled' : 'empty') : error === undefined ? 'waiting' : 'failed'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (isGuest)
     return (
       <>
@@ -70,7 +70,7 @@ function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
         <Lookup statusOf={statusOf} withdrawalUrl={withdrawalUrl} />
       </>
     )
-  if (!orders) return error === undefined ? <Bones /> : <Failed error={error} again={again} />
+  if (!orders) return error === undefined ? <Bones /> : <ErrorState error={error} again={again} />
   if (orders.length === 0) return <NothingYet shopUrl={shopUrl} />
   const toggle = (number: string) => {
     const next = new Set(opened)
@@ -92,7 +92,7 @@ function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
           />
         ))}
       </ul>
-      {error !== undefined && <Failed error={error} again={more ?? again} />}
+      {error !== undefined && <ErrorState error={error} again={more ?? again} />}
       {more && error === undefined && (
         <button type="button" className="button quiet more-orders" aria-disabled={isLoading} onClick={() => !isLoading && more()}>
           {isLoading ? t.loading : t.more}

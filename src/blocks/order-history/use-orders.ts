@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isBrokenWorld } from '../../shop/errors.js'
 import type { OrderSummary } from '../../shop/order/order-gateway.js'
-import { useLate, useSession, useShop } from '../../ui/index.js'
+import { useLazy, useSession, useShop } from '../../ui/index.js'
 
 interface Known {
   whose: string
@@ -12,7 +12,7 @@ interface Known {
 /** Those of the account she acts for, page after page. */
 export function useOrders() {
   const shop = useShop()
-  const gateway = useLate(shop.orders)
+  const gateway = useLazy(shop.orders)
   const { status, session, error: unknownWho } = useSession(true)
   const whose = session?.guest === false ? `${session.userId} ${session.accountId}` : undefined
   const [known, setKnown] = useState<Known>()

@@ -5,20 +5,20 @@ import { has } from '../../shop/has.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { type FormState, useForm } from '../../ui/hooks/use-form.js'
 import { useNewPassword } from '../../ui/hooks/use-new-password.js'
-import { Link, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useLazy, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import { withReturn } from '../../web/return-path.js'
 import type { passwordReset } from './password-reset.block.js'
-import { passwordResetWords } from './password-reset.words.js'
+import { passwordResetMessages } from './password-reset.messages.js'
 
 type Props = ViewOf<typeof passwordReset>
 
 /** Whoever comes from her mail chooses a new password; everybody else asks for the mail. */
 export function PasswordReset(props: Props) {
-  const { heading, hint, enter } = props
-  const t = useWords(passwordResetWords)
+  const { heading, hint, setState } = props
+  const t = useMessages(passwordResetMessages)
   const { here, rewrite } = useShop().page
   const [key, setKey] = useState(() => here().searchParams.get('reset') ?? '')
   const [sent, setSent] = useState('')
@@ -33,13 +33,13 @@ export function PasswordReset(props: Props) {
 
   if (done === 'done')
     return (
-      <Panel enter={() => enter('done')} heading={t.done} text={t.doneHint} said>
+      <Panel onShown={() => setState('done')} heading={t.done} text={t.doneHint} said>
         <BackToSignIn button />
       </Panel>
     )
   if (sent)
     return (
-      <Panel enter={() => enter('sent')} heading={t.sent} text={t.sentHint(sent)} said>
+      <Panel onShown={() => setState('sent')} heading={t.sent} text={t.sentHint(sent)} said>
         <BackToSignIn />
       </Panel>
     )
@@ -48,7 +48,7 @@ export function PasswordReset(props: Props) {
       <Panel heading={t.newHeading}>
         <NewPassword
           token={key}
-          told={(state) => enter(state === 'ready' ? 'choosing' : state)}
+          told={(state) => setState(state === 'ready' ? 'choosing' : state)}
           ended={(ending) => {
             setKey('')
             setDone(ending)
@@ -59,7 +59,7 @@ export function PasswordReset(props: Props) {
   const isExpired = done === 'expired'
   return (
     <Panel heading={isExpired ? t.expired : heading || t.heading} text={isExpired ? t.expiredHint : hint || t.hint} said={isExpired}>
-      <AskForMail told={(state) => enter(state === 'ready' && isExpired ? 'expired' : state)} sent={setSent} />
+      <AskForMail told={(state) => setState(state === 'ready' && isExpired ? 'expired' : state)} sent={setSent} />
       <BackToSignIn />
     </Panel>
   )
@@ -70,13 +70,13 @@ interface PanelProps {
   text?: string
   /** It has taken the place of something else, which she is told. */
   said?: boolean
-  enter?: () => void
+  onShown?: () => void
   children: ReactNode
 }
 
-function Panel({ heading, text, said = false, enter, children }: PanelProps) {
+function Panel({ heading, text, said = false, onShown, children }: PanelProps) {
   const home = useFocusHome<HTMLElement>()
-  useEffect(() => enter?.())
+  useEffect(() => onShown?.())
   useEffect(() => {
     if (said) home.current?.focus()
   }, [said, home])
@@ -90,7 +90,7 @@ function Panel({ heading, text, said = false, enter, children }: PanelProps) {
 }
 
 function BackToSignIn({ button = false }: { button?: boolean }) {
-  const t = useWords(passwordResetWords)
+  const t = useMessages(passwordResetMessages)
   const { loginUrl } = useSettings()
   const here = useShop().page.here()
   if (!loginUrl) return null
@@ -108,8 +108,8 @@ type Told = (state: FormState) => void
 function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void }) {
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(passwordResetWords)
-  const profile = useLate(shop.profile)
+  const t = useMessages(passwordResetMessages)
+  const profile = useLazy(shop.profile)
   const { form, state, problem, problems } = useForm({
     names: ['email'],
     check: ({ email }) => ({ email: email.trim() === '' ? t.emailMissing : looksLikeMail(email.trim()) ? '' : t.emailWrong }),
@@ -136,8 +136,8 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
 function NewPassword({ token, told, ended }: { token: string; told: Told; ended: (ending: 'done' | 'expired') => void }) {
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(passwordResetWords)
-  const profile = useLate(shop.profile)
+  const t = useMessages(passwordResetMessages)
+  const profile = useLazy(shop.profile)
   const newPassword = useNewPassword()
   const { form, state, problem, problems } = useForm({
     names: ['password'],
@@ -170,7 +170,7 @@ function NewPassword({ token, told, ended }: { token: string; told: Told; ended:
 }
 
 function Submit({ busy, label }: { busy: boolean; label: string }) {
-  const t = useWords(passwordResetWords)
+  const t = useMessages(passwordResetMessages)
   return (
     <button type="submit" className="button" part="submit" aria-disabled={busy}>
       {busy ? t.sending : label}

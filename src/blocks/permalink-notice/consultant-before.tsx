@@ -2,18 +2,18 @@ import { magnetKey } from '../../shop/memory.js'
 import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useAnswer, useShop, useWords } from '../../ui/index.js'
+import { useQuery, useShop, useMessages } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { permalinkNoticeWords } from './permalink-notice.words.js'
+import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 
 /** The link leads to nobody who sells, and detection kept who it was before: she may be glad to go back to her. */
 export function ConsultantBefore({ instead }: { instead: Consultant | undefined }) {
   const shop = useShop()
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const moniker = shop.page.visit.get(magnetKey)
   const other = moniker && moniker !== instead?.moniker && moniker !== instead?.alternateMoniker ? moniker : undefined
-  const answer = useAnswer(other, () => findConsultant(shop, { moniker: other ?? '' }))
+  const answer = useQuery(other, () => findConsultant(shop, { moniker: other ?? '' }))
   const consultant = answer.value
   if (!consultant?.shopActive) return null
   return (

@@ -1,14 +1,14 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { MissingPart } from '../../shop/permalink/apply.js'
-import { useSettings, useWords } from '../../ui/index.js'
-import { permalinkNoticeWords } from './permalink-notice.words.js'
+import { useSettings, useMessages } from '../../ui/index.js'
+import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 
 const shownAtOnce = 8
 
 /** What is missing, by name, or by its number where nobody knows the name; and why. */
 export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   if (missing.length === 0) return null
   // One more line is shorter than the button that hides it.
   const few = missing.length <= shownAtOnce + 1 ? missing.length : shownAtOnce
@@ -26,7 +26,7 @@ export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
 }
 
 function List({ parts }: { parts: readonly MissingPart[] }) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const reason = useReason()
   return (
     <ul className="missing" part="missing">
@@ -43,7 +43,7 @@ function List({ parts }: { parts: readonly MissingPart[] }) {
 }
 
 function useReason(): (part: MissingPart) => string {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const settings = useSettings()
   return ({ why, got, asked }) => {
     if (why === 'unknown' || why === 'unclear') return t[why]

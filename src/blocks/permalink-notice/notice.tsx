@@ -4,13 +4,13 @@ import { displayName } from '../../shop/customer/names.js'
 import { type PermalinkView, retryPermalink } from '../../shop/permalink/apply.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Contact } from '../../ui/consultant/contact.js'
-import { Failed, Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { ConsultantBefore } from './consultant-before.js'
 import { MissingParts } from './missing-parts.js'
 import { permalinkNotice } from './permalink-notice.block.js'
-import { permalinkNoticeWords } from './permalink-notice.words.js'
+import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 import { type PermalinkNews, usePermalink } from './use-permalink.js'
 
 type Props = ViewOf<typeof permalinkNotice>
@@ -26,14 +26,14 @@ export function Sample({ heading }: Props) {
 }
 
 export function Live(props: Props) {
-  const { emit, enter } = props
+  const { emit, setState } = props
   const shop = useShop()
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   // A notice goes with the button that was pressed; the focus stays where it was.
   const region = useFocusHome<HTMLDivElement>()
   const news = usePermalink(props)
   const { view, told, dismiss, forget } = news
-  useEffect(() => enter(stateOf(news)), [enter, news])
+  useEffect(() => setState(stateOf(news)), [setState, news])
   useEffect(() => {
     if (view.state === 'applied') emit('vitrine-permalink-apply', { added: view.result.added, missing: view.result.missing.length })
   }, [emit, view])
@@ -58,7 +58,7 @@ export function Live(props: Props) {
       {view.state === 'failed' && (
         <Card heading={t.failedHeading} close={dismiss}>
           <p className="text">{t.failed}</p>
-          <Failed error={view.error} again={() => void retryPermalink(shop)} />
+          <ErrorState error={view.error} again={() => void retryPermalink(shop)} />
         </Card>
       )}
     </div>
@@ -84,7 +84,7 @@ interface CardProps {
 }
 
 function Card({ heading, close, children, done = false, arrives = true }: CardProps) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -106,7 +106,7 @@ function Card({ heading, close, children, done = false, arrives = true }: CardPr
 type Result = (PermalinkView & { state: 'applied' })['result']
 
 function Applied({ heading, result, close, arrives }: { heading: string; result: Result; close: () => void; arrives: boolean }) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const { added, missing, beyond } = result
   if (missing.length + beyond === 0) return <Card heading={t.added(added)} close={close} done arrives={false} />
   return (
@@ -120,8 +120,8 @@ function Applied({ heading, result, close, arrives }: { heading: string; result:
 }
 
 function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void; close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
-  const consultant = useValue(useShop().closed)
+  const t = useMessages(permalinkNoticeMessages)
+  const consultant = useStore(useShop().closed)
   return (
     <Card heading={t.inactiveHeading(consultant ? displayName(consultant) : '')} close={close}>
       <p className="text">{t.inactive}</p>
@@ -140,7 +140,7 @@ function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void;
 }
 
 function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   return (
     <Card heading={t.notFoundHeading} close={close}>
       <p className="text">{t.notFound}</p>
@@ -156,7 +156,7 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
 
 /** Where guests have no cart; the way back leads to this link again. */
 function SignIn({ close }: { close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
+  const t = useMessages(permalinkNoticeMessages)
   const signInUrl = useSignInUrl()
   return (
     <Card heading={t.signInHeading} close={close}>

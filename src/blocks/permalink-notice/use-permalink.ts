@@ -4,7 +4,7 @@ import { communication } from '../../shop/channels.js'
 import { applyPermalink, dismissPermalink, permalinkOf, type PermalinkView } from '../../shop/permalink/apply.js'
 import { hasContents } from '../../shop/permalink/permalink.js'
 import { watchAddress } from '../../web/watch-address.js'
-import { useShop, useValue } from '../../ui/index.js'
+import { useShop, useStore } from '../../ui/index.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 
 export interface PermalinkNews {
@@ -16,20 +16,20 @@ export interface PermalinkNews {
 }
 
 /** Lets the link of this page do its work, and tells what there is to tell. */
-export function usePermalink({ hear }: ViewOf<typeof permalinkNotice>): PermalinkNews {
+export function usePermalink({ subscribe }: ViewOf<typeof permalinkNotice>): PermalinkNews {
   const shop = useShop()
-  const view = useValue(permalinkOf(shop))
-  const closed = useValue(shop.closed)
-  const consultant = useValue(shop.consultant)
+  const view = useStore(permalinkOf(shop))
+  const closed = useStore(shop.closed)
+  const consultant = useStore(shop.consultant)
   const [told, setTold] = useState<PermalinkNews['told']>()
   useEffect(
     () =>
-      hear(communication, ({ kind }) => {
+      subscribe(communication, ({ kind }) => {
         if (kind !== 'permalink-inactive' && kind !== 'permalink-not-found') return
         setTold(kind)
         shop.communicationShown()
       }),
-    [hear, shop],
+    [subscribe, shop],
   )
   useEffect(() => {
     void applyPermalink(shop)

@@ -3,15 +3,15 @@ import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
-import { personalDataWords } from './personal-data.words.js'
+import { personalDataMessages } from './personal-data.messages.js'
 
 /** All that the shop keeps of her, as a file. */
 export function Download({ gateway }: { gateway: () => Promise<PersonalGateway> }) {
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   const alone = useOneAtATime()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)

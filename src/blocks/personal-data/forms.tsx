@@ -6,14 +6,14 @@ import { wholeName } from '../../shop/customer/names.js'
 import { has } from '../../shop/has.js'
 import { type FormState, type Problems, useForm } from '../../ui/hooks/use-form.js'
 import { useNewPassword } from '../../ui/hooks/use-new-password.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
 import { readPhone } from '../../web/read-phone.js'
 import { composed } from '../../web/plain-text.js'
-import { personalDataWords } from './personal-data.words.js'
+import { personalDataMessages } from './personal-data.messages.js'
 
 interface Props {
   gateway: () => Promise<PersonalGateway>
@@ -28,7 +28,7 @@ export function PersonForm({
   gateway,
   changed,
 }: Props & { person: { firstName: string; lastName: string; phone?: string | undefined } }) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   const settle = useSettle(t.saved, changed)
   const nameProblem = (text: string, missing: string, most: number) => (text === '' ? missing : text.length > most ? t.tooLong(most) : '')
   const { form, state, problem, problems } = useForm({
@@ -78,7 +78,7 @@ export function PersonForm({
 }
 
 export function EmailForm({ gateway, changed }: Props) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   const settle = useSettle(t.saved, changed)
   const { form, state, problem, problems } = useForm({
     names: ['email', 'password'],
@@ -101,7 +101,7 @@ export function EmailForm({ gateway, changed }: Props) {
 }
 
 export function PasswordForm({ gateway, changed }: Props) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   const settle = useSettle(t.passwordSaved, changed)
   const wanted = useNewPassword()
   const { form, state, problem, problems } = useForm({
@@ -135,7 +135,7 @@ export function PasswordForm({ gateway, changed }: Props) {
 function useSettle(saved: string, changed: () => void) {
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   return async (change: () => Promise<Answer>, words = saved): Promise<Problems<string> | string | undefined> => {
     const answer = await shop.save(change)
     if (has(answer, 'refused')) {
@@ -150,7 +150,7 @@ function useSettle(saved: string, changed: () => void) {
 }
 
 function Submit({ state, label }: { state: FormState; label: string }) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   return (
     <>
       <button type="submit" className="button" aria-disabled={state === 'sending'}>

@@ -3,11 +3,11 @@ import type { ViewOf } from '../../element/index.js'
 import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
-import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { personalData } from './personal-data.block.js'
-import { personalDataWords } from './personal-data.words.js'
+import { personalDataMessages } from './personal-data.messages.js'
 import { Download } from './download.js'
 import { EmailForm, PasswordForm, PersonForm } from './forms.js'
 
@@ -25,14 +25,14 @@ export const SamplePerson = (props: Props) => (
 )
 
 export function PersonalData(props: Props) {
-  const { enter, emit } = props
+  const { setState, emit } = props
   const shop = useShop()
-  const t = useWords(personalDataWords)
-  const profile = useLate(shop.profile)
+  const t = useMessages(personalDataMessages)
+  const profile = useLazy(shop.profile)
   const { status, session, error } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   const [round, setRound] = useState(0)
-  const found = useAnswer(who === undefined ? undefined : `person ${who} ${round}`, async (signal) => ({
+  const found = useQuery(who === undefined ? undefined : `person ${who} ${round}`, async (signal) => ({
     who,
     person: await (await profile()).person(signal),
   }))
@@ -41,7 +41,7 @@ export function PersonalData(props: Props) {
   const isGuest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const isFailed = !answer && (status === 'failed' || found.state === 'failed')
   const state = isGuest ? 'guest' : isFailed ? 'failed' : answer ? 'filled' : 'waiting'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const changed = (what: string) => {
     setRound(round + 1)
     emit('vitrine-person-save', { what })
@@ -51,7 +51,7 @@ export function PersonalData(props: Props) {
       {isGuest ? (
         <SignInHere text={t.signIn} />
       ) : isFailed ? (
-        <Failed
+        <ErrorState
           error={found.state === 'failed' ? found.error : error}
           again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
         />
@@ -67,7 +67,7 @@ export function PersonalData(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   return (
     <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -82,7 +82,7 @@ interface FormsProps extends Pick<Props, 'deletionUrl'> {
 }
 
 function Forms({ person, gateway, changed, deletionUrl }: FormsProps) {
-  const t = useWords(personalDataWords)
+  const t = useMessages(personalDataMessages)
   return (
     <>
       <Part heading={t.person}>

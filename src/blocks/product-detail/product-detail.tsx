@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
 import { productQuestion } from '../../shop/product/first-answers.js'
-import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
+import { ErrorState, SignInInstead, useQuery, useLazy, useSession, useShop, useStore } from '../../ui/index.js'
 import { firstAnswer, freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { productPrefix, recordInAddress } from '../../web/address-record.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { Gone, type Props, Shown, Waiting } from './shown.js'
 import { useReviews } from './use-reviews.js'
 
 /** Only editors see it. */
-export const SampleDetail = late(() => import('./sample-detail.js').then((module) => module.SampleDetail))
+export const SampleDetail = lazy(() => import('./sample-detail.js').then((module) => module.SampleDetail))
 
 interface Found {
   product: Detail | undefined
@@ -21,9 +21,9 @@ interface Found {
 }
 
 export function ProductDetail(props: Props) {
-  const { product: given, productsUrl, enter, host, mode } = props
+  const { product: given, productsUrl, setState, host, mode } = props
   const shop = useShop()
-  const products = useLate(shop.products)
+  const products = useLazy(shop.products)
   const { status, permissions, error } = useSession(true)
   const [chosen, setChosen] = useState<{ id: string; asked: string }>()
   const named = useAddressRecord((route) => recordInAddress(route, 'id', productPrefix) ?? '')
@@ -31,7 +31,7 @@ export function ProductDetail(props: Props) {
   const id = chosen?.asked === asked ? chosen.id : asked
   const allowed = permissions?.browse ?? false
   const question = productQuestion(id)
-  const found = useAnswer<Found>(
+  const found = useQuery<Found>(
     allowed ? question : undefined,
     async (signal) => ({ product: id ? (freshAnswer<Detail>(shop, question) ?? (await (await products()).read(id, signal))) : undefined }),
     () => {
@@ -57,7 +57,7 @@ export function ProductDetail(props: Props) {
   const recordId = given || isFirst ? undefined : found.value?.product?.id
   const { name = '', description, pictures } = found.value?.product ?? {}
   useRecordHead({ host, mode, recordId, facts: { title: name, description, image: pictures?.[0]?.url }, query: ['id', recordId ?? id] })
-  const comfort = useValue(shop.consent.choice)?.includes('comfort')
+  const comfort = useStore(shop.consent.choice)?.includes('comfort')
   const shown = mode === 'live' && found.state === 'ready' ? found.value.product : undefined
   const reviews = useReviews(isFirst ? undefined : found.value?.product?.id)
   useAside(shown && `${shown.id} ${comfort} ${reviews?.average} ${reviews?.count}`, async (signal) => {
@@ -68,11 +68,11 @@ export function ProductDetail(props: Props) {
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'
   const state = locked ? 'locked' : failed ? 'failed' : !found.value || isFirst ? 'waiting' : found.value.product ? 'filled' : 'gone'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (state === 'locked') return <SignInInstead reason="mayNotBrowse" />
   if (state === 'failed')
     return (
-      <Failed
+      <ErrorState
         error={found.state === 'failed' ? found.error : error}
         again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
       />

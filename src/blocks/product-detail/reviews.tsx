@@ -1,17 +1,17 @@
 import { type CSSProperties, useState } from 'react'
 import type { ProductReview, ProductReviews } from '../../shop/reviews/reviews.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { useDay } from '../../ui/order/use-day.js'
 import css from './reviews.css?inline'
-import { reviewsWords } from './reviews.words.js'
+import { reviewsMessages } from './reviews.messages.js'
 
 /** How many are shown at first. */
 const atFirst = 3
 
 /** The average, beside the name; leads to the reviews. */
 export function Rating({ of, lead }: { of: ProductReviews; lead: () => void }) {
-  const t = useWords(reviewsWords)
+  const t = useMessages(reviewsMessages)
   const sheet = useSheet(css)
   return (
     <button ref={sheet} type="button" className="text-button rating" onClick={lead}>
@@ -21,13 +21,13 @@ export function Rating({ of, lead }: { of: ProductReviews; lead: () => void }) {
 }
 
 function Stars({ stars }: { stars: number }) {
-  const t = useWords(reviewsWords)
+  const t = useMessages(reviewsMessages)
   const shown = Math.min(5, Math.max(0, stars))
   return <span className="stars" role="img" aria-label={t.stars(shown)} style={{ '--stars': shown } as CSSProperties} />
 }
 
 export function ReviewList({ of }: { of: ProductReviews }) {
-  const t = useWords(reviewsWords)
+  const t = useMessages(reviewsMessages)
   const sheet = useSheet(css)
   const [isWhole, showAll] = useState(false)
   const shown = isWhole ? of.reviews : of.reviews.slice(0, atFirst)
@@ -59,7 +59,7 @@ export function ReviewList({ of }: { of: ProductReviews }) {
 }
 
 function Review({ review: { stars, title, text, author, date, verified } }: { review: ProductReview }) {
-  const t = useWords(reviewsWords)
+  const t = useMessages(reviewsMessages)
   const { day } = useDay()
   const about = [author, date && day(date), verified && t.verified].filter(Boolean).join(' · ')
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail } from '../../shop/product/product-gateway.js'
-import { useWords } from '../../ui/index.js'
-import { sectionWords } from './sections.words.js'
+import { useMessages } from '../../ui/index.js'
+import { sectionMessages } from './sections.messages.js'
 
 /** What one wants to know before one buys, and what the law wants to be there (GPSR, Art. 19); only what has been written. */
 export function Sections({ found }: { found: ProductDetail }) {
-  const t = useWords(sectionWords)
+  const t = useMessages(sectionMessages)
   const { application, skinTypes, ingredients, manufacturer, safety, articleNumber } = found.facts
   const sections: readonly (readonly [heading: string, content: ReactNode])[] = [
     [t.application, application],

@@ -10,31 +10,31 @@ import {
   FavouriteButton,
   Link,
   PriceFacts,
-  ProductPicture,
-  productWords,
+  ProductImage,
+  productMessages,
   SignInInstead,
   Spinner,
-  Stepper,
+  QuantityInput,
   useShop,
-  useValue,
-  useWords,
+  useStore,
+  useMessages,
 } from '../../ui/index.js'
 import { isHtml } from '../../web/is-html.js'
 import { recordUrl } from '../../web/record-url.js'
 import { withQuery } from '../../web/with-query.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import type { productDetail } from './product-detail.block.js'
-import { productDetailWords } from './product-detail.words.js'
+import { productDetailMessages } from './product-detail.messages.js'
 import { Sections } from './sections.js'
 import { Variants } from './variants.js'
 
 export type Props = ViewOf<typeof productDetail>
 
-const Rating = late(() => import('./reviews.js').then((module) => module.Rating))
-const ReviewList = late(() => import('./reviews.js').then((module) => module.ReviewList))
-const RichText = late(() => import('./rich-text.js').then((module) => module.RichText))
-const ShareButton = late(() => import('../../ui/parts/share-button.js').then((module) => module.ShareButton))
-const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
+const Rating = lazy(() => import('./reviews.js').then((module) => module.Rating))
+const ReviewList = lazy(() => import('./reviews.js').then((module) => module.ReviewList))
+const RichText = lazy(() => import('./rich-text.js').then((module) => module.RichText))
+const ShareButton = lazy(() => import('../../ui/parts/share-button.js').then((module) => module.ShareButton))
+const Zoom = lazy(() => import('./zoom.js').then((module) => module.Zoom))
 
 export const Waiting = () => (
   <div className="waiting">
@@ -43,7 +43,7 @@ export const Waiting = () => (
 )
 
 export function Gone({ productsUrl }: Props) {
-  const t = useWords(productDetailWords)
+  const t = useMessages(productDetailMessages)
   return (
     <div className="gone">
       <h1 part="heading">{t.gone}</h1>
@@ -67,8 +67,8 @@ interface ShownProps extends Props {
 
 export function Shown(props: ShownProps) {
   const { found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, isUnsure = false, choose, emit, host } = props
-  const t = useWords(productDetailWords)
-  const words = useWords(productWords)
+  const t = useMessages(productDetailMessages)
+  const words = useMessages(productMessages)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
   const { available, facts } = found
   const toReviews = () => {
@@ -110,7 +110,7 @@ export function Shown(props: ShownProps) {
           </p>
           {mayBuy ? (
             <div className="buy">
-              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
+              <QuantityInput name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
               <AddToCart
                 product={found}
                 quantity={quantity}
@@ -137,8 +137,8 @@ export function Shown(props: ShownProps) {
 /** To the consultant with whom she shops. */
 function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string }) {
   const shop = useShop()
-  const t = useWords(productDetailWords)
-  const consultant = useValue(shop.consultant)
+  const t = useMessages(productDetailMessages)
+  const consultant = useStore(shop.consultant)
   if (!consultant) return null
   const { firstName } = consultant
   const moniker = consultant.moniker || consultant.alternateMoniker || ''
@@ -150,7 +150,7 @@ function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string })
 }
 
 function Gallery({ product }: { product: Detail }) {
-  const t = useWords(productDetailWords)
+  const t = useMessages(productDetailMessages)
   const [shown, setShown] = useState(0)
   /** Undefined until it is first asked for. */
   const [enlarged, enlarge] = useState<boolean>()
@@ -158,7 +158,7 @@ function Gallery({ product }: { product: Detail }) {
   return (
     <div className="gallery">
       <div className="picture" part="picture">
-        <ProductPicture picture={pictures[shown]} eager />
+        <ProductImage picture={pictures[shown]} eager />
         {pictures.length > 0 && (
           <button type="button" className="enlarge" aria-label={t.enlarge} aria-haspopup="dialog" onClick={() => enlarge(true)}>
             <SearchIcon />
@@ -177,7 +177,7 @@ function Gallery({ product }: { product: Detail }) {
               aria-pressed={index === shown}
               onClick={() => setShown(index)}
             >
-              <ProductPicture picture={{ ...picture, alt: '' }} />
+              <ProductImage picture={{ ...picture, alt: '' }} />
             </button>
           ))}
         </fieldset>

@@ -1,12 +1,12 @@
 import { type ProductReviews, registeredReviews } from '../../shop/reviews/reviews.js'
-import { useAnswer, useSettings, useValue } from '../../ui/index.js'
+import { useQuery, useSettings, useStore } from '../../ui/index.js'
 
 /** What shoppers say of the product; undefined where the shop keeps nothing, or it cannot be read. */
 export function useReviews(productId: string | undefined): ProductReviews | undefined {
-  const reviews = useValue(registeredReviews())
+  const reviews = useStore(registeredReviews())
   const { locale } = useSettings()
   const question = `${productId} ${locale}`
-  const found = useAnswer(productId && reviews ? question : undefined, async (signal) => ({
+  const found = useQuery(productId && reviews ? question : undefined, async (signal) => ({
     of: question,
     said: await reviews?.read({ productId: productId!, locale, signal }),
   }))

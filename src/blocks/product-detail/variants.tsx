@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from '../../shop/product/product-gateway.js'
-import { useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import { useQuery, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { usePriceFormat } from '../../ui/parts/price.js'
-import { productDetailWords } from './product-detail.words.js'
+import { productDetailMessages } from './product-detail.messages.js'
 
 interface Props {
   found: ProductDetail
@@ -14,11 +14,11 @@ interface Props {
 export function Variants({ found, isUnsure, choose }: Props) {
   const { attributes, choices } = found.variants ?? { attributes: [], choices: [] }
   const shop = useShop()
-  const goods = useLate(shop.products)
-  const t = useWords(productDetailWords)
+  const goods = useLazy(shop.products)
+  const t = useMessages(productDetailMessages)
   const format = usePriceFormat(found.currency)
   const ids = choices.map(({ productId }) => productId)
-  const answer = useAnswer(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
+  const answer = useQuery(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
   const byId = new Map<string, Product>([...(answer.value ?? []), found].map((product) => [product.id, product]))
   const own = choices.find(({ productId }) => productId === found.id)?.values ?? {}
   /** As she has chosen otherwise, where that exists. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Picture } from '../../shop/product/product-gateway.js'
-import { Dialog, ProductPicture, useWords } from '../../ui/index.js'
+import { Dialog, ProductImage, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import css from './zoom.css?inline'
-import { zoomWords } from './zoom.words.js'
+import { zoomMessages } from './zoom.messages.js'
 
 const most = 4
 
@@ -21,7 +21,7 @@ interface Props {
  * finger and arrow keys know.
  */
 export function Zoom({ open, name, pictures, first, close }: Props) {
-  const t = useWords(zoomWords)
+  const t = useMessages(zoomMessages)
   const [shown, show] = useState(first)
   const [scale, setScale] = useState(1)
   const stage = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function Zoom({ open, name, pictures, first, close }: Props) {
           style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
           onClick={({ clientX: x, clientY: y }) => zoom(scale > 1 ? 1 : 2, { x, y })}
         >
-          <ProductPicture picture={pictures[shown]} eager />
+          <ProductImage picture={pictures[shown]} eager />
         </div>
       </section>
       <div className="zoom-bar" ref={useSheet(css)}>

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Category } from '../../shop/product/product-gateway.js'
-import { Link, ListBox, Paging, useWords } from '../../ui/index.js'
+import { Link, ListBox, Pagination, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { shownHere } from '../../ui/parts/link.js'
 import paging from '../../theme/paging.css?inline'
 import bar from './bar.css?inline'
-import { barWords } from './bar.words.js'
+import { barMessages } from './bar.messages.js'
 import { Filters } from './filters.js'
 import type { ListProps } from './list-props.js'
 
@@ -37,7 +37,7 @@ export function Browsing({ children, ...given }: ListProps & { children: ReactNo
         <Count {...props} start={start} />
       </Bar>
       {children}
-      <Paging
+      <Pagination
         page={Math.min(props.address?.page ?? 0, pageCount - 1)}
         pageCount={pageCount}
         hrefOf={(page) => props.hrefOf?.({ page }) ?? ''}
@@ -73,7 +73,7 @@ function useListStart({ address, dim, host }: ListProps, start: RefObject<HTMLEl
 
 /** How many, in which order and on which page, as the products are that are shown: a status that changes once for each choice. */
 function Count({ address, corrected, dim, total, pageCount = 1, start }: ListProps & { start: RefObject<HTMLParagraphElement | null> }) {
-  const t = useWords(barWords)
+  const t = useMessages(barMessages)
   const shown = useRef('')
   const { page = 0, sort = '' } = address ?? {}
   const order = { '': '', name: t.sortName, 'price-up': t.sortUp, 'price-down': t.sortDown }[sort]
@@ -104,7 +104,7 @@ function useCategoryHead({ mode, category, host }: ListProps, shown: Category | 
 
 /** What a list shows, and in which order. */
 function Bar({ categories = [], facets = [], address, total, products, hrefOf, go, children }: ListProps & { children: ReactNode }) {
-  const t = useWords(barWords)
+  const t = useMessages(barMessages)
   const { category = '', sort = '' } = address ?? {}
   return (
     <div className="bar" ref={useSheet(browsingSheet)}>

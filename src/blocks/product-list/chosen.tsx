@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 import type { Product } from '../../shop/product/product-gateway.js'
-import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, SignInInstead, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
-import { productListWords } from './product-list.words.js'
+import { productListMessages } from './product-list.messages.js'
 
 /** Those that the editor has chosen, in that order; what is not sold any more is left out. */
 export function Chosen(props: Props) {
-  const { heading, productIds, enter } = props
+  const { heading, productIds, setState } = props
   const shop = useShop()
-  const goods = useLate(shop.products)
-  const t = useWords(productListWords)
+  const goods = useLazy(shop.products)
+  const t = useMessages(productListMessages)
   const { status, permissions, error } = useSession(true)
   const ids = [...new Set(productIds)]
   const allowed = permissions?.browse && ids.length > 0
-  const found = useAnswer(allowed ? ids.join(' ') : undefined, async (signal) => inOrder(ids, await (await goods()).named(ids, signal)))
+  const found = useQuery(allowed ? ids.join(' ') : undefined, async (signal) => inOrder(ids, await (await goods()).named(ids, signal)))
   const failed = status === 'failed' || found.state === 'failed'
   const locked = permissions?.browse === false
   const products = ids.length === 0 ? [] : found.value
   const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (state === 'empty') return null
   if (state === 'filled') return <Few {...props} products={products ?? []} mayBuy={permissions?.fillCart ?? false} />
   const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
@@ -29,7 +29,7 @@ export function Chosen(props: Props) {
       {locked ? (
         <SignInInstead reason="mayNotBrowse" />
       ) : failed ? (
-        <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+        <ErrorState error={found.state === 'failed' ? found.error : error} again={again} />
       ) : (
         <Bones count={Math.min(ids.length, 8)} />
       )}

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { favouritesKey, memoryOn } from '../../shop/memory.js'
-import { Failed, Link, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
-import { favouritesWords } from './favourites.words.js'
+import { favouritesMessages } from './favourites.messages.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 import css from './nothing.css?inline'
-import { productListWords } from './product-list.words.js'
+import { productListMessages } from './product-list.messages.js'
 
 const memory = memoryOn(() => localStorage)
 
 /** What a customer has kept, or who she acts for. */
 export function Favourites(props: Props) {
-  const { account } = useValue(useShop().account.view)
+  const { account } = useStore(useShop().account.view)
   return <Kept key={account?.id} {...props} />
 }
 
@@ -22,25 +22,25 @@ export function Favourites(props: Props) {
  * slipped.
  */
 function Kept(props: Props) {
-  const { heading, pageSize, allUrl, enter } = props
+  const { heading, pageSize, allUrl, setState } = props
   const [hadSome] = useState(() => memory.get(favouritesKey) !== undefined)
   const sheet = useSheet(css)
   const shop = useShop()
-  const goods = useLate(shop.products)
-  const t = useWords(favouritesWords)
-  const { all } = useWords(productListWords)
+  const goods = useLazy(shop.products)
+  const t = useMessages(favouritesMessages)
+  const { all } = useMessages(productListMessages)
   const { status, session, permissions, error } = useSession(true)
   const who = session?.guest === false ? session.userId : undefined
-  const opened = useAnswer(who, () => shop.favourites.open().then(() => true))
-  const ids = useValue(shop.favourites.ids)
+  const opened = useQuery(who, () => shop.favourites.open().then(() => true))
+  const ids = useStore(shop.favourites.ids)
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = [...ids].filter((id) => !seen.includes(id))
   if (fresh.length > 0) setSeen([...fresh, ...seen])
-  const named = useAnswer(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await goods()).named(seen, signal))
+  const named = useQuery(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await goods()).named(seen, signal))
   const found = opened.state === 'failed' ? { ...opened, value: undefined } : named
   const isFailed = status === 'failed' || found.state === 'failed'
   const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'waiting' : found.value.length === 0 ? 'empty' : 'filled'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   useEffect(() => {
     if (state === 'locked') memory.remove(favouritesKey)
   }, [state])
@@ -54,7 +54,7 @@ function Kept(props: Props) {
   if (session?.guest) return frame(<SignInHere text={t.signIn} />)
   if (isFailed) {
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
-    return frame(<Failed error={found.state === 'failed' ? found.error : error} again={again} />)
+    return frame(<ErrorState error={found.state === 'failed' ? found.error : error} again={again} />)
   }
   if (!found.value) return frame(<Bones count={hadSome ? Math.min(pageSize, 4) : 0} />)
   if (found.value.length === 0)

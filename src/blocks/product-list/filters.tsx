@@ -2,8 +2,8 @@ import { plainText } from '../../web/plain-text.js'
 import { useId, useRef, useState } from 'react'
 import type { Facet } from '../../shop/product/product-gateway.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { Dialog, useSettings, useWords } from '../../ui/index.js'
-import { filterWords } from './filters.words.js'
+import { Dialog, useSettings, useMessages } from '../../ui/index.js'
+import { filterMessages } from './filters.messages.js'
 import { type ListAddress, unfiltered } from '../../shop/product/list-address.js'
 
 type Change = Partial<Omit<ListAddress, 'page'>>
@@ -20,7 +20,7 @@ interface Props {
 /** What narrows the list: a sheet to choose in, and what is chosen beside it. */
 export function Filters(props: Props) {
   const { facets, address, total, go } = props
-  const t = useWords(filterWords)
+  const t = useMessages(filterMessages)
   const [open, setOpen] = useState(false)
   const [cleared, clear] = useState(0)
   const count = chosenIn(address, facets)
@@ -77,7 +77,7 @@ export function Filters(props: Props) {
 }
 
 function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
-  const t = useWords(filterWords)
+  const t = useMessages(filterMessages)
   const id = useId()
   const [typed, setTyped] = useState({ from: text(address.from), to: text(address.to) })
   const newest = useRef(typed)
@@ -130,7 +130,7 @@ function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | '
 
 /** What is chosen, each to be taken away again. */
 function Chosen({ facets, address, currency, go }: Props) {
-  const t = useWords(filterWords)
+  const t = useMessages(filterMessages)
   const { locale } = useSettings()
   const { term, from, to } = address
   const money = (whole: number) => whole.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })

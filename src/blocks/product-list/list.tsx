@@ -1,17 +1,17 @@
-import { Link, SignInInstead, Spinner, useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { Link, SignInInstead, Spinner, useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { withQuery } from '../../web/with-query.js'
 import type { ListProps, Props } from './list-props.js'
 import { ProductCard } from './product-card.js'
-import { productListWords } from './product-list.words.js'
+import { productListMessages } from './product-list.messages.js'
 
 /** Only a list that one browses needs them. */
-export const Browsing = late(() => import('./bar.js').then((module) => module.Browsing))
-const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
+export const Browsing = lazy(() => import('./bar.js').then((module) => module.Browsing))
+const Nothing = lazy(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function List(props: ListProps) {
   const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, unsure = false, emit } = props
-  const t = useWords(productListWords)
+  const t = useMessages(productListMessages)
   const goods = (
     <>
       {!mayBuy && <SignInInstead reason="mayNotFillCart" />}
@@ -56,7 +56,7 @@ export function Few({ products, ...props }: Props & Pick<ListProps, 'products' |
 }
 
 export function Head({ heading, eyebrow, allUrl }: Pick<Props, 'heading' | 'eyebrow' | 'allUrl'>) {
-  const t = useWords(productListWords)
+  const t = useMessages(productListMessages)
   if (!heading && !eyebrow && !allUrl) return null
   return (
     <header className="head">

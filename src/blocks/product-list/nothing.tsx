@@ -1,14 +1,14 @@
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { withQuery } from '../../web/with-query.js'
-import { barWords } from './bar.words.js'
+import { barMessages } from './bar.messages.js'
 import type { ListProps } from './list-props.js'
 import css from './nothing.css?inline'
 import { unfiltered } from '../../shop/product/list-address.js'
 
 /** Nothing there: what to try, and where to go instead. */
 export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: ListProps) {
-  const t = useWords(barWords)
+  const t = useMessages(barMessages)
   const sheet = useSheet(css)
   if (!address?.term)
     return (
@@ -38,7 +38,7 @@ export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: L
 }
 
 function ShowAll({ go }: Pick<ListProps, 'go'>) {
-  const t = useWords(barWords)
+  const t = useMessages(barMessages)
   return (
     <button type="button" className="button quiet small" onClick={() => go({ term: '', category: '', sort: '', ...unfiltered })}>
       {t.showAll}

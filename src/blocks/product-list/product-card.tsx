@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductPicture } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductImage } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 
 /** Only some lists have it. */
-export const Quantity = late(() => import('../../ui/parts/stepper.js').then((module) => module.Stepper))
+export const Quantity = lazy(() => import('../../ui/parts/quantity-input.js').then((module) => module.QuantityInput))
 
 interface Props {
   product: Product
@@ -22,7 +22,7 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
   return (
     <article className="card" part="card">
       <div className="picture">
-        <ProductPicture picture={product.pictures[0]} eager={eager} />
+        <ProductImage picture={product.pictures[0]} eager={eager} />
         <Badges product={product} />
         <FavouriteButton product={product} />
       </div>

@@ -3,34 +3,34 @@ import { isBrokenWorld } from '../../shop/errors.js'
 import { categoriesQuestion, listQuestion } from '../../shop/product/first-answers.js'
 import { listQuery } from '../../shop/product/list-address.js'
 import type { Category, ProductPage } from '../../shop/product/product-gateway.js'
-import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, SignInInstead, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
 import { firstAnswer, freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
-import { late } from '../../ui/parts/late.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { Bones, Browsing, Head, List } from './list.js'
-import { productListWords } from './product-list.words.js'
+import { productListMessages } from './product-list.messages.js'
 import type { Props } from './list-props.js'
 import { Quantity } from './product-card.js'
 import { useListAddress } from './use-list-address.js'
 
 /** Only editors see it. */
-export const SampleList = late(() => import('./sample-list.js').then((module) => module.SampleList))
+export const SampleList = lazy(() => import('./sample-list.js').then((module) => module.SampleList))
 
 /** Only a customer has them. */
-const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
+const Favourites = lazy(() => import('./favourites.js').then((module) => module.Favourites))
 
 /** Only some pages have them. */
-const Chosen = late(() => import('./chosen.js').then((module) => module.Chosen))
-const Related = late(() => import('./related.js').then((module) => module.Related))
-const Seen = late(() => import('./related.js').then((module) => module.Seen))
+const Chosen = lazy(() => import('./chosen.js').then((module) => module.Chosen))
+const Related = lazy(() => import('./related.js').then((module) => module.Related))
+const Seen = lazy(() => import('./related.js').then((module) => module.Seen))
 
 const lists = { range: Range, chosen: Chosen, favourites: Favourites, related: Related, seen: Seen }
 
 export function ProductList(props: Props) {
   const Listed = lists[props.source]
   useEffect(() => {
-    if (props.quantities) Quantity.fetchAhead()
+    if (props.quantities) Quantity.preload()
   }, [props.quantities])
   // The others may have nothing to show.
   return <Listed {...props} waiting={props.source === 'favourites' && <Bones count={0} />} />
@@ -44,16 +44,16 @@ interface Found extends ProductPage {
 }
 
 function Range(props: Props) {
-  const { heading, category, badge, pageSize, browsable, enter } = props
+  const { heading, category, badge, pageSize, browsable, setState } = props
   const shop = useShop()
-  const goods = useLate(shop.products)
-  const t = useWords(productListWords)
+  const goods = useLazy(shop.products)
+  const t = useMessages(productListMessages)
   const { status, permissions, error } = useSession(true)
   const { address, hrefOf, go } = useListAddress(browsable, category)
   const allowed = permissions?.browse ?? false
   const query = listQuery(address, badge, pageSize)
   const key = listQuestion(query)
-  const found = useAnswer<Found>(
+  const found = useQuery<Found>(
     allowed ? key : undefined,
     async (signal) => ({ key, ...(freshAnswer<ProductPage>(shop, key) ?? (await (await goods()).search(query, signal))) }),
     () => {
@@ -61,7 +61,7 @@ function Range(props: Props) {
       return page && { key, ...page, isFirst: true }
     },
   )
-  const categories = useAnswer(
+  const categories = useQuery(
     allowed && browsable ? categoriesQuestion : undefined,
     async (signal) => freshAnswer<readonly Category[]>(shop, categoriesQuestion) ?? (await goods()).categories(signal),
     () => (browsable ? firstAnswer<readonly Category[]>(categoriesQuestion) : undefined),
@@ -84,7 +84,7 @@ function Range(props: Props) {
   const failed = status === 'failed' || (found.state === 'failed' && !isOldLink)
   const locked = permissions !== undefined && !permissions.browse
   const state = locked ? 'locked' : failed ? 'failed' : !products || isFirst ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   useKeptScroll(browsable && state === 'filled')
 
   const frame = (content: React.ReactNode) => (
@@ -105,7 +105,7 @@ function Range(props: Props) {
     return frame(
       <>
         <Head {...props} />
-        <Failed error={problem} again={again} />
+        <ErrorState error={problem} again={again} />
       </>,
     )
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { relatedQuestion } from '../../shop/product/first-answers.js'
 import type { Product, ProductGateway } from '../../shop/product/product-gateway.js'
 import { seenProducts } from '../../shop/product/seen-products.js'
-import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
+import { useQuery, useLazy, useSession, useShop, useStore } from '../../ui/index.js'
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
 import { productPrefix, recordInAddress } from '../../web/address-record.js'
@@ -32,7 +32,7 @@ export function Related(props: Props) {
 /** What she has looked at on this visit, but for the product of the address. */
 export function Seen(props: Props) {
   const shop = useShop()
-  useValue(shop.consent.choice)
+  useStore(shop.consent.choice)
   const here = useAddressRecord(idIn)
   const ids = seenProducts(shop)
     .filter((id) => id !== here)
@@ -48,14 +48,14 @@ interface ExtraProps extends Props {
 
 /** An extra: where it cannot be had, nothing stands in its place. */
 function Extra({ question, ask, ...props }: ExtraProps) {
-  const { heading, pageSize, enter } = props
-  const goods = useLate(useShop().products)
+  const { heading, pageSize, setState } = props
+  const goods = useLazy(useShop().products)
   const { status, permissions } = useSession(true)
-  const found = useAnswer(permissions?.browse && question ? question : undefined, (signal) => ask(goods, signal))
+  const found = useQuery(permissions?.browse && question ? question : undefined, (signal) => ask(goods, signal))
   const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
   const products = question ? found.value : undefined
   const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (state === 'empty') return null
   if (!products)
     return (

@@ -1,4 +1,4 @@
-import { useLate, useShop } from '../../ui/index.js'
+import { useLazy, useShop } from '../../ui/index.js'
 import { useCanvasAnswer } from '../../ui/hooks/use-canvas-answer.js'
 import { inOrder } from './chosen.js'
 import { Bones, List } from './list.js'
@@ -8,7 +8,7 @@ import { sampleProducts } from './sample-products.js'
 /** On an editor's canvas: what the platform has, or samples that say nothing else than the list's fields. */
 export function SampleList(props: Props) {
   const { source, category, badge, pageSize, productIds, browsable, host } = props
-  const goods = useLate(useShop().products)
+  const goods = useLazy(useShop().products)
   const isChosen = source === 'chosen'
   const most = isChosen ? productIds.length : pageSize
   const query = { categoryId: category || undefined, badge: badge === 'any' ? undefined : badge, page: 0, pageSize }

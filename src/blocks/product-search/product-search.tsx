@@ -3,8 +3,8 @@ import type { ViewOf } from '../../element/index.js'
 import { ProductSearchField } from '../../ui/search/product-search-field.js'
 import type { productSearch } from './product-search.block.js'
 
-export function ProductSearch({ caption, showProducts, resultsUrl, productUrl, mode, enter, emit }: ViewOf<typeof productSearch>) {
-  const onShown = useCallback((isShown: boolean) => enter(isShown ? 'open' : 'ready'), [enter])
+export function ProductSearch({ caption, showProducts, resultsUrl, productUrl, mode, setState, emit }: ViewOf<typeof productSearch>) {
+  const onShown = useCallback((isShown: boolean) => setState(isShown ? 'open' : 'ready'), [setState])
   const onSearch = (term: string) => emit('vitrine-product-search', { term })
   return <ProductSearchField {...{ caption, showProducts, resultsUrl, productUrl, onShown, onSearch }} live={mode !== 'edit'} />
 }

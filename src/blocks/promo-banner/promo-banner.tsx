@@ -3,27 +3,27 @@ import type { ViewOf } from '../../element/index.js'
 import { monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
 import { promoClosedKey } from '../../shop/memory.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { Link, useSession, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useShop, useMessages } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import type { promoBanner } from './promo-banner.block.js'
-import { promoBannerWords } from './promo-banner.words.js'
+import { promoBannerMessages } from './promo-banner.messages.js'
 
 type Props = ViewOf<typeof promoBanner>
 
-export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: Props) {
+export function PromoBanner({ text, consultantsUrl, mode, subscribe, emit, setState }: Props) {
   const shop = useShop()
-  const t = useWords(promoBannerWords)
+  const t = useMessages(promoBannerMessages)
   const [wanted, setWanted] = useState(false)
   // Whoever has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
   const [closed, setClosed] = useState(() => (mode !== 'edit' && shop.page.visit.get(promoClosedKey) ? 'before' : ''))
-  useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
-  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
-  useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
+  useEffect(() => subscribe(promoChannel, ({ visible }) => setWanted(visible)), [subscribe])
+  useEffect(() => subscribe(monikerSelected, () => setKnown(true)), [subscribe])
+  useEffect(() => subscribe(noMoniker, ({ state }) => setKnown(state)), [subscribe])
   const invited = wanted && !known && !closed
-  const without = useIsWithout(mode !== 'edit' && invited, hear)
+  const without = useIsWithout(mode !== 'edit' && invited, subscribe)
   const shown = mode === 'edit' || (invited && without)
-  useEffect(() => enter(shown ? 'shown' : closed === 'now' && !known ? 'closed' : 'hidden'), [enter, shown, closed, known])
+  useEffect(() => setState(shown ? 'shown' : closed === 'now' && !known ? 'closed' : 'hidden'), [setState, shown, closed, known])
   if (!shown) return null
   const close = () => {
     shop.page.visit.set(promoClosedKey, 'yes')
@@ -46,8 +46,8 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
 }
 
 /** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
-function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
+function useIsWithout(asked: boolean, subscribe: Props['subscribe']): boolean {
   const { session } = useSession(asked)
-  const { state, hasOne } = useRelations(asked, hear)
+  const { state, hasOne } = useRelations(asked, subscribe)
   return session?.guest === false ? state === 'ready' && hasOne === false : session?.guest === true
 }

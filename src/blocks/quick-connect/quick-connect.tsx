@@ -5,7 +5,7 @@ import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
@@ -13,7 +13,7 @@ import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useProfile } from '../../ui/consultant/use-profile.js'
 import { quickConnect } from './quick-connect.block.js'
-import { quickConnectWords } from './quick-connect.words.js'
+import { quickConnectMessages } from './quick-connect.messages.js'
 import { has } from '../../shop/has.js'
 
 type Props = ViewOf<typeof quickConnect>
@@ -32,7 +32,7 @@ export const SampleConnect = (props: Props) => (
 )
 
 function Panel({ heading, children }: Props & { children: ReactNode }) {
-  const t = useWords(quickConnectWords)
+  const t = useMessages(quickConnectMessages)
   const panel = useFocusHome<HTMLElement>()
   return (
     <section ref={panel} tabIndex={-1} className="panel" aria-label={heading || t.heading}>
@@ -43,18 +43,18 @@ function Panel({ heading, children }: Props & { children: ReactNode }) {
 }
 
 function Live(props: Props) {
-  const { hear, enter } = props
+  const { subscribe, setState } = props
   const shop = useShop()
-  const t = useWords(quickConnectWords)
-  const active = useActiveConsultant(hear)
+  const t = useMessages(quickConnectMessages)
+  const active = useActiveConsultant(subscribe)
   const { consultant } = active
   const answer = useProfile(consultant)
   const state = active.state !== 'there' ? active.state : answer.state === 'ready' ? 'filled' : answer.state
   // The connection has states of its own, once there is somebody to connect with.
   useEffect(() => {
-    if (state !== 'filled') enter(state)
-  }, [enter, state])
-  if (active.state === 'failed') return <Failed error={active.error} again={active.again} />
+    if (state !== 'filled') setState(state)
+  }, [setState, state])
+  if (active.state === 'failed') return <ErrorState error={active.error} again={active.again} />
   if (state === 'none') {
     return (
       <>
@@ -65,7 +65,7 @@ function Live(props: Props) {
       </>
     )
   }
-  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
   if (answer.state !== 'ready' || !consultant) return <Spinner />
   const { value } = answer
   const { contactOnly, profileUrl } = props
@@ -110,14 +110,14 @@ function Person({ imprint, pictureUrl, contactOnly, profile }: PersonProps) {
 }
 
 /** Signed-in customers only: whoever is a guest simply shops with her. */
-function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consultant }) {
+function Connect({ consultant, subscribe, emit, setState }: Props & { consultant: Consultant }) {
   const shop = useShop()
-  const t = useWords(quickConnectWords)
+  const t = useMessages(quickConnectMessages)
   const settings = useSettings()
   const { session } = useSession(true)
   const [connecting, setConnecting] = useState<Connecting>('ready')
   const signedIn = session?.guest === false
-  const relations = useRelations(true, hear)
+  const relations = useRelations(true, subscribe)
   const mine =
     relations.state !== 'failed' &&
     relations.consultants?.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
@@ -131,7 +131,7 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
       : connecting === 'ready'
         ? 'filled'
         : connecting
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (!signedIn) return null
   const name = consultant.firstName || displayName(consultant)
   if (connected) return <p role="status">{t.connected(name)}</p>

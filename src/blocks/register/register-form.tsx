@@ -14,8 +14,8 @@ import { composed } from '../../web/plain-text.js'
 import { wholeName } from '../../shop/customer/names.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { guestProof } from '../../shop/order/placed-order.js'
-import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
-import { registerWords } from './register.words.js'
+import { Link, useSettings, useShop, useMessages } from '../../ui/index.js'
+import { registrationMessages } from './register.messages.js'
 import type { RegistrationState } from './use-registration.js'
 
 type Problems = Partial<Record<RegistrationField, ReactNode>>
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
-  const t = useWords(registerWords)
+  const t = useMessages(registrationMessages)
   const settings = useSettings()
   const { visit } = useShop().page
   // What she has said as a guest at the checkout is not asked again.
@@ -140,7 +140,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
 }
 
 function useProblemWords(): (problem: RegistrationProblem) => string {
-  const t = useWords(registerWords)
+  const t = useMessages(registrationMessages)
   return (found) => {
     if (found.problem === 'too-long') return t.tooLong(found.longest)
     if (found.problem === 'too-short') return t.tooShort(found.shortest)

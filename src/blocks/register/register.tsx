@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { pathToReturn, withReturn } from '../../web/return-path.js'
-import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { register } from './register.block.js'
 import { RegisterForm } from './register-form.js'
-import { registerWords } from './register.words.js'
+import { registrationMessages } from './register.messages.js'
 import { useRegistration } from './use-registration.js'
 
 export function Register(props: ViewOf<typeof register>) {
-  const { heading, hint, returnUrl, privacyUrl, myConsultantsUrl, mode, enter, emit } = props
+  const { heading, hint, returnUrl, privacyUrl, myConsultantsUrl, mode, setState, emit } = props
   const shop = useShop()
-  const t = useWords(registerWords)
+  const t = useMessages(registrationMessages)
   const { loginUrl } = useSettings()
   const { session } = useSession(mode !== 'edit')
   const panel = useFocusHome<HTMLElement>()
@@ -20,7 +20,7 @@ export function Register(props: ViewOf<typeof register>) {
     shop.announce(t.done)
     if (emit('vitrine-account-register', {})) shop.page.go(pathToReturn(shop.page.here()) ?? returnUrl)
   })
-  useEffect(() => enter(state.name), [enter, state.name])
+  useEffect(() => setState(state.name), [setState, state.name])
 
   const signedIn = session?.guest === false && state.name !== 'sending'
   return (

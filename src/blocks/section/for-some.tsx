@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { memoryOn } from '../../shop/memory.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
-import { useAnswer, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useQuery, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { audienceKey, isFor, viewerAttribute } from '../../web/audience.js'
 import { isShownAt, shopInstant, type ShownTime, shopZone } from '../../web/shown-time.js'
-import { forSomeWords } from './for-some.words.js'
+import { forSomeMessages } from './for-some.messages.js'
 import type { section } from './section.block.js'
 import { useVariant } from './use-variant.js'
 import { wasFor } from './was-meant.js'
@@ -16,7 +16,7 @@ interface ForSomeProps extends ViewOf<typeof section> {
 
 /** What only some are shown, or at its time only. In the editor everybody's, with a word about when and for whom it is. */
 export function ForSome({ children, mode, ...props }: ForSomeProps) {
-  const { audience, enter, host } = props
+  const { audience, setState, host } = props
   const viewer = host.ownerDocument.documentElement.getAttribute(viewerAttribute)
   const isEdited = mode === 'edit'
   const hasTime = useHasTime(props)
@@ -25,7 +25,7 @@ export function ForSome({ children, mode, ...props }: ForSomeProps) {
   const isHers = viewer === null ? (isMeant ?? wasFor(host, audience)) : isFor(audience, viewer)
   const isDrawn = useVariant({ ...props, live: !isEdited && hasTime && isHers })
   const shown = isEdited || (hasTime && isHers && isDrawn)
-  useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
+  useEffect(() => setState(shown ? 'shown' : 'hidden'), [setState, shown])
   if (!shown) return null
   return (
     <>
@@ -49,7 +49,7 @@ function useHasTime({ shownFrom, shownUntil, host }: ShownTime & Pick<ForSomePro
 type Noted = Pick<ForSomeProps, 'audience' | 'shownFrom' | 'shownUntil' | 'experiment' | 'variant'>
 
 function Notice({ audience, shownFrom, shownUntil, experiment, variant }: Noted) {
-  const t = useWords(forSomeWords)
+  const t = useMessages(forSomeMessages)
   const { locale } = useSettings()
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone })
   const said = (local: string) => {
@@ -63,15 +63,15 @@ function Notice({ audience, shownFrom, shownUntil, experiment, variant }: Noted)
   )
 }
 
-type Asked = Pick<ForSomeProps, 'audience' | 'hear'> & { live: boolean }
+type Asked = Pick<ForSomeProps, 'audience' | 'subscribe'> & { live: boolean }
 
 /** Whether who is here is meant; undefined while nobody knows. */
-function useIsMeant({ audience, hear, live }: Asked): boolean | undefined {
+function useIsMeant({ audience, subscribe, live }: Asked): boolean | undefined {
   const { accounts } = useShop()
   const { session } = useSession(live)
-  const { hasOne } = useRelations(live && audience.endsWith('-consultant'), hear)
+  const { hasOne } = useRelations(live && audience.endsWith('-consultant'), subscribe)
   const customer = session?.guest === false ? session.userId : undefined
-  const found = useAnswer(live && audience === 'first-visit' ? customer : undefined, () => accounts.currentUser(customer as string))
+  const found = useQuery(live && audience === 'first-visit' ? customer : undefined, () => accounts.currentUser(customer as string))
   const facts = { customer: customer !== undefined, hasOne, isFirst: found.value?.firstTimeLogin }
   const meant = live && session ? isMeant(audience, facts) : undefined
   useRemembered(audience, { customer: session && facts.customer, meant })

@@ -1,24 +1,24 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
-import { late } from '../../ui/parts/late.js'
+import { useMessages } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
-import { sectionWords } from './section.words.js'
+import { sectionMessages } from './section.messages.js'
 import { wasMeant } from './was-meant.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 
 type Props = ViewOf<typeof section>
 
-const ForSome = late(() => import('./for-some.js').then((module) => module.ForSome))
+const ForSome = lazy(() => import('./for-some.js').then((module) => module.ForSome))
 
 export function Section(props: Props) {
-  const { audience, shownFrom, shownUntil, experiment, enter, host } = props
+  const { audience, shownFrom, shownUntil, experiment, setState, host } = props
   const isForAll = audience === 'everybody' && !shownFrom && !shownUntil && !experiment
   useEffect(() => {
-    if (isForAll) enter('shown')
-  }, [enter, isForAll])
+    if (isForAll) setState('shown')
+  }, [setState, isForAll])
   const band = <Band {...props} />
   if (isForAll) return band
   return (
@@ -59,7 +59,7 @@ function Band(props: Props) {
 }
 
 function Placeholder() {
-  return <p className="placeholder">{useWords(sectionWords).empty}</p>
+  return <p className="placeholder">{useMessages(sectionMessages).empty}</p>
 }
 
 function heights({ minHeight, minHeightTablet = minHeight, minHeightMobile = minHeightTablet }: Props): CSSProperties {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { memoryOn } from '../../shop/memory.js'
-import { useSettings, useShop, useValue } from '../../ui/index.js'
+import { useSettings, useShop, useStore } from '../../ui/index.js'
 import { drawnIn, experimentsKey } from '../../web/drawn.js'
 import { experimentName, experimentsAttribute, isVariant, variantIn } from '../../web/experiments.js'
 import type { section } from './section.block.js'
@@ -22,7 +22,7 @@ export function useVariant({ experiment, variant, host, emit, live }: Asked): bo
   const { consent, page } = useShop()
   const { clock } = page
   useSettings()
-  useValue(consent.choice)
+  useStore(consent.choice)
   const said = consent.of('statistics')
   const root = host.ownerDocument.documentElement
   const isHers = useMemo(() => {

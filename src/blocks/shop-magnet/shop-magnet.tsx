@@ -12,12 +12,12 @@ import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useDetected } from '../../ui/hooks/use-shop.js'
-import { Failed, Link, useAnswer, useLate, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { ErrorState, Link, useQuery, useLazy, useSettings, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { shopMagnet } from './shop-magnet.block.js'
-import { shopMagnetWords } from './shop-magnet.words.js'
+import { shopMagnetMessages } from './shop-magnet.messages.js'
 
 type Props = ViewOf<typeof shopMagnet>
 type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>
@@ -37,7 +37,7 @@ export const SampleMagnet = (props: Props) => (
 )
 
 function Band({ children }: { children: ReactNode }) {
-  const t = useWords(shopMagnetWords)
+  const t = useMessages(shopMagnetMessages)
   const band = useFocusHome<HTMLElement>()
   return (
     <section ref={band} tabIndex={-1} className="band" aria-label={t.label}>
@@ -47,28 +47,28 @@ function Band({ children }: { children: ReactNode }) {
 }
 
 function Live(props: Props) {
-  const { hear, enter } = props
+  const { subscribe, setState } = props
   const shop = useShop()
-  const t = useWords(shopMagnetWords)
-  const consultant = useValue(shop.consultant)
+  const t = useMessages(shopMagnetMessages)
+  const consultant = useStore(shop.consultant)
   // Undefined until the shop knows; empty when there is nobody.
   const [moniker, setMoniker] = useState<string>()
-  useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
-  useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
+  useEffect(() => subscribe(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [subscribe])
+  useEffect(() => subscribe(monikerSelected, () => setMoniker('')), [subscribe])
   const [isSingle, setIsSingle] = useState(false)
-  useEffect(() => hear(consultantKeySelected, () => setIsSingle(true)), [hear])
+  useEffect(() => subscribe(consultantKeySelected, () => setIsSingle(true)), [subscribe])
   const [isFirst, setIsFirst] = useState(false)
   useEffect(
     () =>
-      hear(communication, ({ kind }) => {
+      subscribe(communication, ({ kind }) => {
         setMoniker('')
         if (kind !== 'first-time-login') return
         setIsFirst(true)
         shop.communicationShown()
       }),
-    [hear, shop],
+    [subscribe, shop],
   )
-  const answer = useAnswer(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
+  const answer = useQuery(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
   // Where it has failed, detection says so at the top of the page.
   const detected = useDetected()
@@ -82,9 +82,9 @@ function Live(props: Props) {
         : before
           ? 'returning'
           : 'none'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   if (consultant) return <InHerShop {...props} consultant={consultant} isFirst={isFirst} isSingle={isSingle} />
-  if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (state === 'failed' && answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
   if (before) return <Returning consultant={before} />
   return (
     <>
@@ -97,7 +97,7 @@ function Live(props: Props) {
 }
 
 function ImprintLink({ imprintUrl }: Props) {
-  const t = useWords(shopMagnetWords)
+  const t = useMessages(shopMagnetMessages)
   return (
     <Link className="link" part="link" href={imprintUrl}>
       {t.imprint}
@@ -107,7 +107,7 @@ function ImprintLink({ imprintUrl }: Props) {
 
 function InHerShop(props: Props & { consultant: Consultant; isFirst: boolean; isSingle: boolean }) {
   const shop = useShop()
-  const t = useWords(shopMagnetWords)
+  const t = useMessages(shopMagnetMessages)
   const { consultant, profileUrl } = props
   const { id, moniker, alternateMoniker = '' } = consultant
   const leave = () => {
@@ -130,7 +130,7 @@ interface SelectedProps extends Props {
 }
 
 function Selected({ consultant, profile, leave, isFirst = false, isSingle = false, ...props }: SelectedProps) {
-  const t = useWords(shopMagnetWords)
+  const t = useMessages(shopMagnetMessages)
   const name = <bdi translate="no">{displayName(consultant)}</bdi>
   return (
     <>
@@ -162,12 +162,12 @@ function Selected({ consultant, profile, leave, isFirst = false, isSingle = fals
 
 function Returning({ consultant }: { consultant: Consultant }) {
   const shop = useShop()
-  const t = useWords(shopMagnetWords)
+  const t = useMessages(shopMagnetMessages)
   const settings = useSettings()
   const { ask, question } = useSwitchQuestion()
   const alone = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
-  const relations = useLate(shop.relations)
+  const relations = useLazy(shop.relations)
   const name = displayName(consultant)
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { registeredAgent } from '../../shop/agent/shopper-agent.js'
-import { useAnswer, useLate, useSession, useSettings, useShop, useValue } from '../../ui/index.js'
+import { useQuery, useLazy, useSession, useSettings, useShop, useStore } from '../../ui/index.js'
 import { agentAt } from '../../ui/agent/agent-at.js'
 import { safeUrl } from '../../web/safe-url.js'
 import { useTrustedOrigins } from '../../ui/hooks/use-trusted-origins.js'
@@ -10,22 +10,22 @@ import { Talk } from './talk.js'
 
 /** Off unless the platform says that the shop has an agent, and there is one to be asked. */
 export function ShopperAgent({ agentUrl, ...props }: ViewOf<typeof shopperAgent>) {
-  const { mode, enter } = props
+  const { mode, setState } = props
   const live = mode !== 'edit'
-  const context = useLate(useShop().context)
+  const context = useLazy(useShop().context)
   const { session, status } = useSession(live)
   const { locale } = useSettings()
   const trusted = useTrustedOrigins()
-  const store = useAnswer(live ? 'store' : undefined, async (signal) => (await context()).application(signal))
+  const store = useQuery(live ? 'store' : undefined, async (signal) => (await context()).application(signal))
   const address = agentUrl && safeUrl(agentUrl, trusted)
-  const registered = useValue(registeredAgent())
+  const registered = useStore(registeredAgent())
   const agent = registered ?? (address ? agentAt(address) : undefined)
   // Not before it is known who is here: what was asked until then would be forgotten as somebody else's.
   const isKnown = session !== undefined || status === 'failed'
   const isOn = !live || (isKnown && store.value?.propertiesEx.shopperCopilotUIEnabled === true && agent !== undefined)
   useEffect(() => {
-    if (!isOn) enter('hidden')
-  }, [enter, isOn])
+    if (!isOn) setState('hidden')
+  }, [setState, isOn])
   // What one shopper has asked is none of the next one's business.
   return isOn ? <Talk key={session?.userId} {...props} locale={locale} agent={agent} /> : null
 }

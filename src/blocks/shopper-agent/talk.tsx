@@ -2,10 +2,10 @@ import { composed } from '../../web/plain-text.js'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { AgentAnswer, AgentTurn, ShopperAgent } from '../../shop/agent/shopper-agent.js'
-import { Link, Spinner, useWords } from '../../ui/index.js'
+import { Link, Spinner, useMessages } from '../../ui/index.js'
 import { Failure } from '../../ui/parts/failure.js'
 import type { shopperAgent } from './shopper-agent.block.js'
-import { shopperAgentWords } from './shopper-agent.words.js'
+import { shopperAgentMessages } from './shopper-agent.messages.js'
 
 const longest = 500
 
@@ -17,34 +17,34 @@ interface TalkProps extends Omit<ViewOf<typeof shopperAgent>, 'agentUrl'> {
 }
 
 /** One conversation. It is kept nowhere: it ends with the page, or when she leaves. */
-export function Talk({ heading, hint, suggestions, agent, locale, enter, emit }: TalkProps) {
-  const t = useWords(shopperAgentWords)
+export function Talk({ heading, hint, suggestions, agent, locale, setState, emit }: TalkProps) {
+  const t = useMessages(shopperAgentMessages)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState<readonly Turn[]>([])
   const [typed, setTyped] = useState('')
-  const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const [state, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready')
   const [leaving] = useState(() => new AbortController())
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   useEffect(() => () => leaving.abort(), [leaving])
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [turns])
 
   async function answer(asked: readonly Turn[]): Promise<void> {
-    setState('waiting')
+    setPhase('waiting')
     const { signal } = leaving
     const history = asked.slice(0, -1).map(({ by, text }) => ({ by, text }))
     try {
       const said = await agent?.ask({ text: asked.at(-1)?.text ?? '', history, locale, signal })
       if (signal.aborted || !said) return
       setTurns([...asked, { by: 'agent', text: said.text, links: said.links ?? [] }])
-      setState('ready')
+      setPhase('ready')
     } catch (error) {
       if (signal.aborted) return
       console.error('The shopper agent did not answer.', error)
-      setState('failed')
+      setPhase('failed')
     }
   }
 

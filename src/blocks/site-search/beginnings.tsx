@@ -1,14 +1,14 @@
 import type { ViewOf } from '../../element/index.js'
-import { Link, useWords } from '../../ui/index.js'
+import { Link, useMessages } from '../../ui/index.js'
 import { withQuery } from '../../web/with-query.js'
 import type { siteSearch } from './site-search.block.js'
-import { siteSearchWords } from './site-search.words.js'
+import { siteSearchMessages } from './site-search.messages.js'
 
 type Take = (suggestion: string) => void
 
 /** Before the search: what others look for. */
 export function Suggestions({ list, take }: { list: string; take: Take }) {
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   return (
     <div className="beginning">
       <p className="hint">{t.hint}</p>
@@ -18,7 +18,7 @@ export function Suggestions({ list, take }: { list: string; take: Take }) {
 }
 
 function Terms({ list, take }: { list: string; take: Take }) {
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   const terms = [
     ...new Set(
       list
@@ -49,7 +49,7 @@ interface NothingProps extends ViewOf<typeof siteSearch> {
 
 /** Nothing was found: what to try, and where to go instead. */
 export function Nothing({ suggestions, productsUrl, consultantsUrl, text, take, dim }: NothingProps) {
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   return (
     <div className={dim ? 'nothing dim' : 'nothing'}>
       <div>

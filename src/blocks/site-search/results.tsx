@@ -1,8 +1,8 @@
 import type { ContentHit } from '../../shop/content/content-gateway.js'
 import { markWords } from '../../shop/content/marked-words.js'
 import { decoded } from '../../shop/content/site-search.js'
-import { Link, useSettings, useWords } from '../../ui/index.js'
-import { siteSearchWords } from './site-search.words.js'
+import { Link, useSettings, useMessages } from '../../ui/index.js'
+import { siteSearchMessages } from './site-search.messages.js'
 
 interface Props {
   hits: readonly ContentHit[]
@@ -28,7 +28,7 @@ export function Results({ hits, text, show, dim = false }: Props) {
 
 function Result({ hit, text, show }: Omit<Props, 'hits' | 'dim'> & { hit: ContentHit }) {
   const { title, excerpt, path, changed } = hit
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   const { locale } = useSettings()
   const date = show.includes('date') ? dateOf(changed, locale) : undefined
   const address = show.includes('path') ? placeOf(path) : undefined

@@ -1,9 +1,9 @@
 import { type RefObject, useId, useState } from 'react'
 import { longestSearch } from '../../shop/content/site-search.js'
 import { SearchIcon } from '../../theme/icons.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
-import { siteSearchWords } from './site-search.words.js'
+import { siteSearchMessages } from './site-search.messages.js'
 
 interface Props {
   /** As it stands in the address. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** Searches while she types, and says only when she is done that something is too short. */
 export function SearchField({ text, usable, field, settle, sent }: Props) {
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   const id = useId()
   const [checked, setChecked] = useState(false)
   const { typed, setTyped, isSent, send } = useTypedSearch(text, settle)

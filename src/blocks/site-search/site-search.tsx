@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ContentPage } from '../../shop/content/content-gateway.js'
 import { pathsIn, shortestSearch } from '../../shop/content/site-search.js'
-import { Failed, Paging, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import { ErrorState, Pagination, Spinner, useQuery, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
@@ -11,19 +11,19 @@ import { Nothing, Suggestions } from './beginnings.js'
 import { Results } from './results.js'
 import { SearchField } from './search-field.js'
 import { siteSearch } from './site-search.block.js'
-import { siteSearchWords } from './site-search.words.js'
+import { siteSearchMessages } from './site-search.messages.js'
 import { useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof siteSearch>
 
 /** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */
-export function SampleSearch({ heading, suggestions, pageSize, show, enter }: Props) {
-  const t = useWords(siteSearchWords)
+export function SampleSearch({ heading, suggestions, pageSize, show, setState }: Props) {
+  const t = useMessages(siteSearchMessages)
   const field = useRef<HTMLInputElement>(null)
   const { text, total, hits } = siteSearch.sample
   const pageCount = Math.ceil(total / pageSize)
   const nothing = () => {}
-  useEffect(() => enter('filled'), [enter])
+  useEffect(() => setState('filled'), [setState])
   return (
     <Frame heading={heading || t.ready} asking={<SearchField text={text} usable field={field} settle={nothing} />}>
       <Suggestions list={suggestions} take={nothing} />
@@ -32,28 +32,28 @@ export function SampleSearch({ heading, suggestions, pageSize, show, enter }: Pr
         {pageCount > 0 && <p className="soft-text">{t.pageOf(1, pageCount)}</p>}
       </div>
       <Results hits={hits.slice(0, pageSize)} text={text} show={show} />
-      <Paging page={0} pageCount={pageCount} hrefOf={() => '#'} go={nothing} />
+      <Pagination page={0} pageCount={pageCount} hrefOf={() => '#'} go={nothing} />
     </Frame>
   )
 }
 
 export function SiteSearch(props: Props) {
-  const { pageSize, show, leaveOut, suggestions, enter, host } = props
+  const { pageSize, show, leaveOut, suggestions, setState, host } = props
   const shop = useShop()
-  const content = useLate(shop.content)
-  const t = useWords(siteSearchWords)
+  const content = useLazy(shop.content)
+  const t = useMessages(siteSearchMessages)
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress()
   const text = address.text.trim()
   const usable = [...text].length >= shortestSearch
   const question = { text, page: address.page, pageSize, leftOut: pathsIn(leaveOut) }
   const key = usable ? JSON.stringify(question) : undefined
-  const found = useAnswer(key, async (signal) => ({ key, asked: question, page: await (await content()).search(question, signal) }))
+  const found = useQuery(key, async (signal) => ({ key, asked: question, page: await (await content()).search(question, signal) }))
   const answer = usable ? found.value : undefined
   const current = answer?.key === key
   const failed = usable && found.state === 'failed'
   const state = !usable ? 'ready' : failed ? 'failed' : !current ? 'waiting' : answer?.page.total ? 'filled' : 'empty'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   const pageCount = answer ? Math.ceil(answer.page.total / answer.asked.pageSize) : 0
   const beside = answer && !failed && pageCount > 0 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
@@ -87,7 +87,7 @@ export function SiteSearch(props: Props) {
       {state === 'ready' ? (
         <Suggestions list={suggestions} take={take} />
       ) : failed ? (
-        <Failed error={found.error} again={found.again} />
+        <ErrorState error={found.error} again={found.again} />
       ) : !answer ? (
         <Bones count={Math.min(pageSize, 5)} />
       ) : answer.page.total === 0 ? (
@@ -95,7 +95,7 @@ export function SiteSearch(props: Props) {
       ) : (
         <>
           <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} />
-          <Paging
+          <Pagination
             page={Math.min(address.page, pageCount - 1)}
             pageCount={pageCount}
             hrefOf={(page) => hrefOf({ page })}
@@ -114,7 +114,7 @@ export function SiteSearch(props: Props) {
 /** A question of 200 letters is searched for, but not repeated. */
 const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0, 39).join('')}…` : text)
 
-const headingOf = (t: typeof siteSearchWords.de, text: string, { total }: ContentPage): string =>
+const headingOf = (t: typeof siteSearchMessages.de, text: string, { total }: ContentPage): string =>
   total === 0 ? t.none(short(text)) : t.found(total, short(text))
 
 interface FrameProps {
@@ -126,7 +126,7 @@ interface FrameProps {
 }
 
 function Frame({ heading, beside, asking, busy = false, children }: FrameProps) {
-  const t = useWords(siteSearchWords)
+  const t = useMessages(siteSearchMessages)
   const title = useFocusHome<HTMLHeadingElement>()
   return (
     <>

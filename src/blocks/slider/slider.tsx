@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import type { slider } from './slider.block.js'
-import { sliderWords } from './slider.words.js'
+import { sliderMessages } from './slider.messages.js'
 
 export function Slider({ heading, shown, mode }: ViewOf<typeof slider>) {
-  const t = useWords(sliderWords)
+  const t = useMessages(sliderMessages)
   const track = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const { at, count } = usePlace(track, slot)

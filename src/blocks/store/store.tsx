@@ -1,23 +1,32 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce } from '../../shop/channels.js'
-import { languagesChanged, spokenAt } from '../../shop/words.js'
+import { languagesChanged, spokenAt } from '../../shop/translations.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { useShop } from '../../ui/index.js'
 import type { store } from './store.block.js'
 
 /** Gives the page its settings, and its one live region. */
-export function Store({ emit: _emit, say: _say, hear, enter: _enter, host, mode, signal: _signal, ...fields }: ViewOf<typeof store>) {
+export function Store({
+  emit: _emit,
+  publish: _say,
+  subscribe,
+  setState: _enter,
+  host,
+  mode,
+  signal: _signal,
+  ...fields
+}: ViewOf<typeof store>) {
   const shop = useShop()
   const [spoken, setSpoken] = useState({ polite: '', urgent: '', times: 0 })
   const language = useSyncExternalStore(watchLanguage, () => spokenAt(host))
   useEffect(() => shop.configure({ ...(fields as ShopSettings), locale: fields.locale ?? language }))
   useEffect(
     () =>
-      hear(announce, ({ text, urgent }) => {
+      subscribe(announce, ({ text, urgent }) => {
         setSpoken(({ times }) => ({ polite: urgent ? '' : text, urgent: urgent ? text : '', times: times + 1 }))
       }),
-    [hear],
+    [subscribe],
   )
   if (mode === 'edit') return <p className="chip">Shop</p>
   // A new node each time: the same sentence twice would otherwise be read once.

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Subscription } from '../../shop/customer/profile-gateway.js'
 import { countryName, groupsOf, type SubscriptionGroup } from '../../shop/customer/subscriptions.js'
-import { useSettings, useShop, useWords } from '../../ui/index.js'
-import { subscriptionWords } from './subscription-preferences.words.js'
+import { useSettings, useShop, useMessages } from '../../ui/index.js'
+import { subscriptionMessages } from './subscription-preferences.messages.js'
 
 type Activity = Readonly<Partial<Record<string, boolean>>>
 
@@ -42,7 +42,7 @@ export function Newsletters({ subscriptions, ticked, changes, change }: Props) {
 
 function AllOrNone({ subscriptions, ticked, change }: Omit<Props, 'changes'>) {
   const shop = useShop()
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const id = useId()
   const all = subscriptions.length
   const count = subscriptions.filter((one) => ticked[one.id]).length
@@ -82,7 +82,7 @@ interface RowProps {
 }
 
 function Row({ subscription: { topic }, ticked, isChanged, tick }: RowProps) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const id = useId()
   const about = useAbout()(topic)
   const described = [about && `${id}-about`, isChanged && `${id}-pending`].filter(Boolean).join(' ')
@@ -114,7 +114,7 @@ function Row({ subscription: { topic }, ticked, isChanged, tick }: RowProps) {
 
 /** What comes, where we know the topic. */
 function useAbout(): (topic: string) => string {
-  const { news, offers, tips } = useWords(subscriptionWords)
+  const { news, offers, tips } = useMessages(subscriptionMessages)
   return (topic) => {
     if (/neu|news/i.test(topic)) return news
     if (/angebot|offer|aktion/i.test(topic)) return offers
@@ -123,7 +123,7 @@ function useAbout(): (topic: string) => string {
 }
 
 function useSenderOf(): (group: Pick<SubscriptionGroup, 'consultant' | 'market'>) => string {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const { locale } = useSettings()
   return ({ consultant, market }) => {
     if (consultant) return t.fromConsultant(consultant.name)
@@ -134,7 +134,7 @@ function useSenderOf(): (group: Pick<SubscriptionGroup, 'consultant' | 'market'>
 
 /** A newsletter with its sender. */
 export function useNamesOf(): (subscription: Subscription | undefined) => string {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   const senderOf = useSenderOf()
   return (subscription) => (subscription ? `${subscription.topic || t.nameless}: ${senderOf(subscription)}` : t.nameless)
 }

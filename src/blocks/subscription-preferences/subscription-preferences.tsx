@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { activity } from '../../shop/customer/subscriptions.js'
-import { Failed, Link, Spinner, useWords } from '../../ui/index.js'
+import { ErrorState, Link, Spinner, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { Newsletters, useNamesOf } from './newsletters.js'
 import { subscriptionPreferences } from './subscription-preferences.block.js'
-import { subscriptionWords } from './subscription-preferences.words.js'
+import { subscriptionMessages } from './subscription-preferences.messages.js'
 import { useSubscriptions } from './use-subscriptions.js'
 
 type Props = ViewOf<typeof subscriptionPreferences>
@@ -24,7 +24,7 @@ export const SampleNewsletters = (props: Props) => (
 )
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -34,8 +34,8 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
 
 const samples = subscriptionPreferences.sample.map((one) => ({ consultant: undefined, ...one }))
 
-function SampleSubscriptions({ privacyUrl, enter }: Props) {
-  useEffect(() => enter('ready'), [enter])
+function SampleSubscriptions({ privacyUrl, setState }: Props) {
+  useEffect(() => setState('ready'), [setState])
   return (
     <>
       <Newsletters subscriptions={samples} ticked={activity(samples)} changes={{}} change={() => {}} />
@@ -45,17 +45,17 @@ function SampleSubscriptions({ privacyUrl, enter }: Props) {
   )
 }
 
-function LiveSubscriptions({ privacyUrl, enter, emit }: Props) {
-  const t = useWords(subscriptionWords)
+function LiveSubscriptions({ privacyUrl, setState, emit }: Props) {
+  const t = useMessages(subscriptionMessages)
   const own = useSubscriptions(emit)
   const namesOf = useNamesOf()
   const { view } = own
   const isEmpty = view?.saved?.subscriptions.length === 0 && own.state !== 'guest'
   const state = isEmpty ? 'empty' : own.state
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
 
   if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
-  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (state === 'failed') return <ErrorState error={own.error} again={own.again} />
   if (state === 'empty') return <p className="nothing">{t.empty}</p>
   if (!view?.saved || !view.said) return <Bones />
   const { saved, said, changes } = view
@@ -76,7 +76,7 @@ function LiveSubscriptions({ privacyUrl, enter, emit }: Props) {
 
 /** § 7 UWG: what a tick means is said where it is made. */
 function Consent({ privacyUrl }: { privacyUrl: string }) {
-  const t = useWords(subscriptionWords)
+  const t = useMessages(subscriptionMessages)
   return (
     <p className="soft-text" part="consent">
       {t.consent} {privacyUrl && <Link href={privacyUrl}>{t.privacy}</Link>}

@@ -5,10 +5,10 @@ import { has } from '../../shop/has.js'
 import type { Changes } from '../../shop/customer/own-changes.js'
 import type { Own } from '../../shop/customer/own-record.js'
 import { activity } from '../../shop/customer/subscriptions.js'
-import { useLate, useShop, useWords } from '../../ui/index.js'
+import { useLazy, useShop, useMessages } from '../../ui/index.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import type { subscriptionPreferences } from './subscription-preferences.block.js'
-import { subscriptionWords } from './subscription-preferences.words.js'
+import { subscriptionMessages } from './subscription-preferences.messages.js'
 
 /** Which newsletters she gets, by their ids. */
 type Activity = Readonly<Record<string, boolean>>
@@ -20,8 +20,8 @@ interface Saved extends Own<Activity> {
 /** Her newsletters, as saved and as ticked. */
 export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
   const shop = useShop()
-  const profile = useLate(shop.profile)
-  const t = useWords(subscriptionWords)
+  const profile = useLazy(shop.profile)
+  const t = useMessages(subscriptionMessages)
   return useOwnRecord<Activity, Saved>({
     name: 'subscriptions',
     gateway: {

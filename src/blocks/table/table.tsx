@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useMessages } from '../../ui/index.js'
 import type { table } from './table.block.js'
-import { tableWords } from './table.words.js'
+import { tableMessages } from './table.messages.js'
 
 export function Table({ heading }: ViewOf<typeof table>) {
-  const t = useWords(tableWords)
+  const t = useMessages(tableMessages)
   const id = useId()
   const room = useRef<HTMLDivElement>(null)
   const scrolls = useScrolls(room)

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
-import { Link, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useShop, useStore, useMessages } from '../../ui/index.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { foreignVideo } from '../../web/video-address.js'
 import type { video } from './video.block.js'
-import { videoWords } from './video.words.js'
+import { videoMessages } from './video.messages.js'
 
 type Props = ViewOf<typeof video>
 
@@ -22,16 +22,16 @@ export function SampleVideo(props: Props) {
 }
 
 export function Video(props: Props) {
-  const { address, enter } = props
+  const { address, setState } = props
   const shop = useShop()
   const media = useSiteMedia()
-  useValue(shop.consent.choice)
+  useStore(shop.consent.choice)
   const [asked, setAsked] = useState(false)
   const foreign = foreignVideo(address)
   const own = foreign ? undefined : ownFile(media(address))
   const allowed = asked || shop.consent.of('media') === 'granted'
   const state = own || (foreign && allowed) ? 'shown' : foreign ? 'asking' : 'failed'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   return (
     <Framed {...props}>
       {own && <OwnVideo {...props} source={own} />}
@@ -69,7 +69,7 @@ function Framed({ format, heading, children }: Props & { children: ReactNode }) 
 }
 
 function OwnVideo({ source, heading, poster, captions }: Props & { source: string }) {
-  const t = useWords(videoWords)
+  const t = useMessages(videoMessages)
   const media = useSiteMedia()
   const lines = ownFile(media(captions))
   const picture = useSafePicture(useSiteMedia()(poster))
@@ -96,7 +96,7 @@ function Poster({ poster, children }: Props & { children: ReactNode }) {
 }
 
 function Invitation({ house, open, ...props }: Props & { house: string; open: () => void }) {
-  const t = useWords(videoWords)
+  const t = useMessages(videoMessages)
   return (
     <Poster {...props}>
       <div className="invitation">
@@ -113,7 +113,7 @@ function Invitation({ house, open, ...props }: Props & { house: string; open: ()
 }
 
 function Missing(props: Props) {
-  const t = useWords(videoWords)
+  const t = useMessages(videoMessages)
   return (
     <Poster {...props}>
       <div className="invitation" role="status">

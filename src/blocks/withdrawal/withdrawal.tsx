@@ -11,13 +11,13 @@ import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useLazy, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { looksLikeMail, mailHref, readMail } from '../../web/mail.js'
 import { composed } from '../../web/plain-text.js'
 import type { withdrawal } from './withdrawal.block.js'
-import { withdrawalWords } from './withdrawal.words.js'
+import { withdrawalMessages } from './withdrawal.messages.js'
 
 type Props = ViewOf<typeof withdrawal>
 type Field = keyof Withdrawal
@@ -39,8 +39,8 @@ export const Withdraw = (props: Props) => (
 )
 
 export function SampleWithdrawal(props: Props) {
-  const { enter } = props
-  useEffect(() => enter('ready'), [enter])
+  const { setState } = props
+  useEffect(() => setState('ready'), [setState])
   return (
     <Frame {...props}>
       <Form {...props} said={{ name: '', number: '', email: '' }} type={() => {}} send={() => {}} busy={false} problem="" />
@@ -49,7 +49,7 @@ export function SampleWithdrawal(props: Props) {
 }
 
 function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
-  const t = useWords(withdrawalWords)
+  const t = useMessages(withdrawalMessages)
   return (
     <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {children}
@@ -58,11 +58,11 @@ function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
 }
 
 function LiveWithdrawal(props: Props) {
-  const { enter, emit } = props
+  const { setState, emit } = props
   const shop = useShop()
   const settings = useSettings()
-  const t = useWords(withdrawalWords)
-  const orders = useLate(shop.orders)
+  const t = useMessages(withdrawalMessages)
+  const orders = useLazy(shop.orders)
   const known = useWhoOrdered()
   const [said, setSaid] = useState<Partial<Withdrawal>>({})
   const [receipt, setReceipt] = useState<ShownReceipt>()
@@ -70,7 +70,7 @@ function LiveWithdrawal(props: Props) {
   const [busy, setBusy] = useState(false)
   const alone = useOneAtATime()
   const state = receipt ? 'received' : busy ? 'sending' : problem ? 'refused' : 'ready'
-  useEffect(() => enter(state), [enter, state])
+  useEffect(() => setState(state), [setState, state])
   const send = (withdrawal: Withdrawal) =>
     void alone(async () => {
       setBusy(true)
@@ -139,7 +139,7 @@ function useWhoOrdered(): Withdrawal {
 
 /** A shop without that call takes withdrawals in writing. */
 function ByMail({ serviceEmail, termsUrl }: Pick<Props, 'serviceEmail' | 'termsUrl'>) {
-  const t = useWords(withdrawalWords)
+  const t = useMessages(withdrawalMessages)
   const mail = mailHref(serviceEmail)
   return (
     <div part="form">
@@ -167,7 +167,7 @@ interface FormProps extends Pick<Props, 'serviceEmail' | 'termsUrl'> {
 }
 
 function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormProps) {
-  const t = useWords(withdrawalWords)
+  const t = useMessages(withdrawalMessages)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFormTexts(form, type)
@@ -243,7 +243,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
 
 /** Section 356a: what came in, with date and time, to be kept. */
 function Receipt({ receipt }: { receipt: ShownReceipt }) {
-  const t = useWords(withdrawalWords)
+  const t = useMessages(withdrawalMessages)
   const { moment } = useDay()
   const home = useFocusHome<HTMLDivElement>()
   useEffect(() => home.current?.focus(), [home])

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 import { baseFiles } from './base-files.js'
 import { bridgeFiles } from './bridge-files.js'
 import { componentOf } from './component-names.js'
@@ -17,7 +17,7 @@ export { experienceBuilderLosses } from './losses.js'
  */
 export function experienceBuilderFiles(
   declarations: readonly BlockDeclaration[],
-  given: keyof Text | ExperienceBuilderOptions = {},
+  given: keyof LocalizedText | ExperienceBuilderOptions = {},
 ): Record<string, string> {
   const options = typeof given === 'string' ? { language: given } : given
   const blocks = declarations.flatMap((declaration) => {

@@ -1,11 +1,11 @@
-import type { BlockDeclaration, Condition, Field, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Condition, Field, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { element, type Markup, printPretty } from '../../document/markup.js'
 import { comment } from './component-names.js'
 import { optionListOf } from './option-lists.js'
 import type { ExperienceBuilderOptions } from './options.js'
 
-type Language = keyof Text
+type Language = keyof LocalizedText
 
 const line = (name: string, text: string): Markup => element(name, [], [text])
 
@@ -99,7 +99,7 @@ function typeOf(field: Field): 'String' | 'Integer' | 'Boolean' | 'Color' {
   }
 }
 
-const sections: readonly [string, Text][] = [
+const sections: readonly [string, LocalizedText][] = [
   ['content', { de: 'Inhalt', en: 'Content' }],
   ['layout', { de: 'Anordnung', en: 'Layout' }],
   ['look', { de: 'Aussehen', en: 'Look' }],

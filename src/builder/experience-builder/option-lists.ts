@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Field, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Field, LocalizedText } from '../../element/declaration.js'
 import { checked, componentOf, capital } from './component-names.js'
 
 type Select = Field & { type: 'select' }
@@ -14,7 +14,7 @@ export const optionListOf = (tag: string, field: string): string => {
  * "Expose Component Properties in Experience Builder": `datasource="apex://…"`).
  * @returns file names, from a folder `classes`, and their texts
  */
-export function optionListFiles(declarations: readonly BlockDeclaration[], language: keyof Text = 'de'): Record<string, string> {
+export function optionListFiles(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'de'): Record<string, string> {
   const lists = declarations.flatMap(({ tag, fields }) =>
     Object.entries(fields).flatMap(([name, field]): [string, Select][] =>
       field.type === 'select' ? [[optionListOf(tag, name), field]] : [],
@@ -37,7 +37,7 @@ const metaOfClass = `<?xml version="1.0" encoding="UTF-8"?>
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', ' ')}'`
 
-function classOf(name: string, field: Select, language: keyof Text): string {
+function classOf(name: string, field: Select, language: keyof LocalizedText): string {
   const row = ({ value, label }: Select['options'][number]) => `new VisualEditor.DataRow(${quoted(label[language])}, ${quoted(value)})`
   const first = field.options.find(({ value }) => value === field.default) ?? field.options[0]
   return `// ${checked}

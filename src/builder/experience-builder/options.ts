@@ -1,9 +1,9 @@
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 
 /** Metadata that Salesforce's guides for customers do not describe; each is generated behind a flag. */
 export interface ExperienceBuilderOptions {
   /** The language of names and labels. */
-  language?: keyof Text
+  language?: keyof LocalizedText
   /**
    * Groups, conditions and the section of the palette (`designLayout`, `cbVisibleIf`, `paletteSection`): they stand in Salesforce's
    * own components (`forcedotcom/b2b-commerce-open-source-components`, apiVersion 64) and in no guide.

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { element, type Markup, printPretty } from '../../document/markup.js'
 import { isDefaultSlot } from '../../document/names.js'
@@ -8,7 +8,7 @@ import { capital, checked, comment, componentOf, regionOf } from './component-na
  * A box in which the page's script puts the block, and what belongs into the block: regions, or what is shown while it is
  * not there, on a server too. By its attribute `vitrine doctor` counts the boxes that stay empty. Light, as Salesforce's own storefront components: the page's sheet reaches what stands in it.
  */
-export function template(declaration: BlockDeclaration, language: keyof Text): string {
+export function template(declaration: BlockDeclaration, language: keyof LocalizedText): string {
   const regions = Object.keys(declaration.slots ?? {}).map((slot) => {
     const attributes: [string, string][] = isDefaultSlot(slot) ? [] : [['data-region', slot]]
     return element('div', attributes, [element('slot', [['name', regionOf(slot)]])])
@@ -28,7 +28,7 @@ export function template(declaration: BlockDeclaration, language: keyof Text): s
 /** A template binds a property without quotation marks. */
 const bindings = (markup: string): string => markup.replace(/="(\{\w+\})"/g, '=$1')
 
-function fallback({ fallback: declared, fields }: BlockDeclaration, language: keyof Text): Markup[] {
+function fallback({ fallback: declared, fields }: BlockDeclaration, language: keyof LocalizedText): Markup[] {
   if (!declared) return []
   const { heading, text, links = [] } = declared
   const given = (field: string, children: Markup[]) => element('template', [['lwc:if', `{${field}}`]], children)

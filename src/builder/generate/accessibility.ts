@@ -1,4 +1,4 @@
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 
 export interface Evidence {
   file: string
@@ -9,13 +9,13 @@ export interface Evidence {
 export interface Criterion {
   number: string
   level: 'A' | 'AA'
-  name: Text
+  name: LocalizedText
   verdict: 'supported' | 'partly' | 'not-applicable' | 'not-evaluated'
   /** Rules of axe-core, which run over every story and every page of the example shop. */
   axe?: readonly string[]
   tests?: readonly Evidence[]
   /** Why not, or how far. */
-  note?: Text
+  note?: LocalizedText
 }
 
 /** `tests/accessibility.json`: every criterion of WCAG 2.2, levels A and AA, and the sentences of tests that stand for it. */

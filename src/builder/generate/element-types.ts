@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Deprecation, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Deprecation, LocalizedText } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { deprecationText } from '../manifests/deprecations.js'
 import { attributeType, detailType, propertyType } from '../manifests/field-types.js'
@@ -7,7 +7,7 @@ import { interfaceOf } from '../../document/names.js'
 // A comment that ends inside a text would turn the rest of it into code.
 const comment = (text: string, indent: string): string => `${indent}/** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */`
 
-const describe = ({ label, help, deprecated }: { label: Text; help?: Text; deprecated?: Deprecation }): string =>
+const describe = ({ label, help, deprecated }: { label: LocalizedText; help?: LocalizedText; deprecated?: Deprecation }): string =>
   (help ? `${label.en}. ${help.en}` : label.en) + going(deprecated)
 
 // Editors strike through what carries it.

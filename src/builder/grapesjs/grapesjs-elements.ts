@@ -1,5 +1,5 @@
 import type { Editor } from 'grapesjs'
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 import { headingType, pictureType, standInType, textType } from './grapesjs-names.js'
 
 const words = {
@@ -43,7 +43,7 @@ const icon = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
 /** Headings, texts, pictures, and what stands for a shared part, as components of GrapesJS. */
-export function addElements(editor: Editor, locale: keyof Text): void {
+export function addElements(editor: Editor, locale: keyof LocalizedText): void {
   const t = words[locale]
   const category = { id: 'vitrine-elements', label: t.category }
   const anchor = { type: 'text', name: 'id', label: t.anchor }

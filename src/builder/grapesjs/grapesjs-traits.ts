@@ -1,9 +1,9 @@
 import type { Component, TraitProperties } from 'grapesjs'
-import type { BlockDeclaration, Field, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Field, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readAttribute } from '../../element/fields.js'
 import { textOf } from '../../document/attributes.js'
 
-const groups: Readonly<Record<NonNullable<Field['group']> | 'advanced', Text>> = {
+const groups: Readonly<Record<NonNullable<Field['group']> | 'advanced', LocalizedText>> = {
   content: { de: 'Inhalt', en: 'Content' },
   layout: { de: 'Anordnung', en: 'Arrangement' },
   look: { de: 'Aussehen', en: 'Look' },
@@ -11,14 +11,14 @@ const groups: Readonly<Record<NonNullable<Field['group']> | 'advanced', Text>> =
   behaviour: { de: 'Verhalten', en: 'Behaviour' },
   advanced: { de: 'Erweitert', en: 'Advanced' },
 }
-const devices: Readonly<Record<string, Text>> = { Tablet: { de: 'Tablet', en: 'tablet' }, Mobile: { de: 'Mobil', en: 'mobile' } }
+const devices: Readonly<Record<string, LocalizedText>> = { Tablet: { de: 'Tablet', en: 'tablet' }, Mobile: { de: 'Mobil', en: 'mobile' } }
 
 interface About {
   component: Component
 }
 
 /** What an editor may set on a block in GrapesJS, one trait for every attribute. */
-export function traitsOf(declaration: BlockDeclaration, locale: keyof Text): TraitProperties[] {
+export function traitsOf(declaration: BlockDeclaration, locale: keyof LocalizedText): TraitProperties[] {
   return fieldSlots(declaration).map((slot) => {
     const { field, attribute } = slot
     const group = field.advanced ? 'advanced' : (field.group ?? 'content')
@@ -36,13 +36,13 @@ export function traitsOf(declaration: BlockDeclaration, locale: keyof Text): Tra
   })
 }
 
-function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, locale: keyof Text): string {
+function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, locale: keyof LocalizedText): string {
   const device = Object.hasOwn(declaration.fields, property) ? undefined : devices[property.endsWith('Tablet') ? 'Tablet' : 'Mobile']
   const about = [device?.[locale], field.type === 'number' ? field.unit : undefined].filter(Boolean).join(', ')
   return about ? `${field.label[locale]} (${about})` : field.label[locale]
 }
 
-function controlOf({ field, fallback }: FieldSlot, locale: keyof Text): TraitProperties {
+function controlOf({ field, fallback }: FieldSlot, locale: keyof LocalizedText): TraitProperties {
   switch (field.type) {
     case 'number': {
       const { min, max, step } = field

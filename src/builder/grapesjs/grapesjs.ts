@@ -1,5 +1,5 @@
 import type { Component, Editor } from 'grapesjs'
-import type { BlockDeclaration, PageNode, Preset, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, PageNode, Preset, LocalizedText } from '../../element/declaration.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import { addElements } from './grapesjs-elements.js'
 import { traitsOf } from './grapesjs-traits.js'
@@ -11,11 +11,11 @@ export { fromGrapes, type GrapesComponent, type GrapesProject, type GrapesReadin
 
 export interface GrapesOptions {
   /** Of labels and names in the editor. */
-  locale?: keyof Text
+  locale?: keyof LocalizedText
   declarations?: readonly BlockDeclaration[]
 }
 
-const categories: Readonly<Record<BlockDeclaration['category'], Text>> = {
+const categories: Readonly<Record<BlockDeclaration['category'], LocalizedText>> = {
   page: { de: 'Rahmen der Seite', en: 'Around the page' },
   layout: { de: 'Layout', en: 'Layout' },
   consultant: { de: 'Beraterin', en: 'Consultant' },
@@ -50,7 +50,12 @@ export function vitrineBlocks(editor: Editor, options: GrapesOptions = {}): void
   }
 }
 
-function addType(editor: Editor, declaration: BlockDeclaration, declarations: readonly BlockDeclaration[], locale: keyof Text): void {
+function addType(
+  editor: Editor,
+  declaration: BlockDeclaration,
+  declarations: readonly BlockDeclaration[],
+  locale: keyof LocalizedText,
+): void {
   const { tag, name, slots = {} } = declaration
   const namedSlot = Object.keys(slots).some(isDefaultSlot) ? undefined : Object.keys(slots)[0]
   editor.Components.addType(tag, {
@@ -106,7 +111,7 @@ function addBlock(
   declaration: BlockDeclaration,
   preset: Preset,
   declarations: readonly BlockDeclaration[],
-  locale: keyof Text,
+  locale: keyof LocalizedText,
 ): void {
   const { tag, category, name, summary } = declaration
   const { fields, slots } = preset

@@ -1,4 +1,4 @@
-import type { About, BlockDeclaration, BlockEvent, Text } from '../../element/declaration.js'
+import type { About, BlockDeclaration, BlockEvent, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
 import { textOf } from '../../document/attributes.js'
@@ -52,7 +52,7 @@ export interface Manifest {
 
 export interface ManifestOptions {
   /** Code editors show one language only. */
-  language?: keyof Text
+  language?: keyof LocalizedText
   /** Where the module of a block is, in the package. */
   pathOf?: (folder: string) => string
 }
@@ -68,7 +68,7 @@ export function customElementsManifest(declarations: readonly BlockDeclaration[]
   }
 }
 
-function manifestModule(declaration: BlockDeclaration, path: string, language: keyof Text): ManifestModule {
+function manifestModule(declaration: BlockDeclaration, path: string, language: keyof LocalizedText): ManifestModule {
   const { tag } = declaration
   return {
     kind: 'javascript-module',
@@ -78,7 +78,7 @@ function manifestModule(declaration: BlockDeclaration, path: string, language: k
   }
 }
 
-function manifestClass(declaration: BlockDeclaration, language: keyof Text): ManifestClass {
+function manifestClass(declaration: BlockDeclaration, language: keyof LocalizedText): ManifestClass {
   const { tag, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
   const described = (texts: Readonly<Record<string, About>>): Described[] =>
     Object.entries(texts).map(([name, text]) => ({ name, description: text[language], ...deprecatedMember(text.deprecated, language) }))
@@ -112,12 +112,12 @@ const measure = ({ default: given, syntax }: { default?: string; syntax?: string
   ...(syntax !== undefined && { syntax }),
 })
 
-function descriptionOf({ summary, states = {} }: BlockDeclaration, language: keyof Text): string {
+function descriptionOf({ summary, states = {} }: BlockDeclaration, language: keyof LocalizedText): string {
   const list = Object.entries(states).map(([state, text]) => `- \`data-state="${state}"\`: ${text[language]}`)
   return [summary[language], ...(list.length > 0 ? ['', ...list] : [])].join('\n')
 }
 
-function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<ManifestClass, 'attributes' | 'members'> {
+function fieldsOf(declaration: BlockDeclaration, language: keyof LocalizedText): Pick<ManifestClass, 'attributes' | 'members'> {
   const slots = fieldSlots(declaration)
   const about = (slot: FieldSlot) => ({
     description: fieldHelp(slot, language),
@@ -150,7 +150,7 @@ function attributeDefault(slot: FieldSlot): { default?: string } {
   return slot.fallback === undefined ? {} : { default: String(textOf(slot, slot.fallback)) }
 }
 
-const focusing = (language: keyof Text): Described & { kind: 'method' } => ({
+const focusing = (language: keyof LocalizedText): Described & { kind: 'method' } => ({
   kind: 'method',
   name: 'focus',
   description:
@@ -159,14 +159,14 @@ const focusing = (language: keyof Text): Described & { kind: 'method' } => ({
       : 'Goes to the first thing in this block that can be operated; without one nothing happens.',
 })
 
-const eventOf = (name: string, { help, detail, deprecated }: BlockEvent, language: keyof Text): Typed => ({
+const eventOf = (name: string, { help, detail, deprecated }: BlockEvent, language: keyof LocalizedText): Typed => ({
   name,
   description: help[language],
   ...deprecatedMember(deprecated, language),
   type: { text: `CustomEvent<${detailType(detail)}>` },
 })
 
-const failure = (language: keyof Text): Typed => ({
+const failure = (language: keyof LocalizedText): Typed => ({
   name: 'vitrine-error',
   description:
     language === 'de'

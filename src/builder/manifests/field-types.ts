@@ -1,4 +1,4 @@
-import type { Field, Text } from '../../element/declaration.js'
+import type { Field, LocalizedText } from '../../element/declaration.js'
 import type { FieldSlot } from '../../element/fields.js'
 
 const literal = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
@@ -55,7 +55,7 @@ const devices = {
 }
 
 /** What a field is, in a sentence or two; of one that differs by device, for which. */
-export function fieldHelp({ property, field }: Pick<FieldSlot, 'property' | 'field'>, language: keyof Text): string {
+export function fieldHelp({ property, field }: Pick<FieldSlot, 'property' | 'field'>, language: keyof LocalizedText): string {
   const device = field.responsive && /(Tablet|Mobile)$/.exec(property)?.[1]
   const where = device && devices[device as keyof typeof devices][language]
   const more = [field.help?.[language], where].filter(Boolean).join(' ')

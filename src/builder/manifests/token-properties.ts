@@ -1,5 +1,5 @@
 import { folderOf } from '../../document/names.js'
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 import { tokenTexts } from './token-texts.js'
 import { tokensRead, tokenValues } from './tokens.js'
 
@@ -13,13 +13,14 @@ export interface TokenProperty {
 }
 
 /** Every token of the theme, as manifests tell it. */
-export const allTokens = (language: keyof Text): TokenProperty[] => Object.keys(tokenValues).map((name) => tokenProperty(name, language))
+export const allTokens = (language: keyof LocalizedText): TokenProperty[] =>
+  Object.keys(tokenValues).map((name) => tokenProperty(name, language))
 
 /** The tokens that a block's style sheets read. */
-export const tokensOf = (tag: string, language: keyof Text): TokenProperty[] =>
+export const tokensOf = (tag: string, language: keyof LocalizedText): TokenProperty[] =>
   (tokensRead[folderOf(tag)] ?? []).map((name) => tokenProperty(name, language))
 
-function tokenProperty(name: string, language: keyof Text): TokenProperty {
+function tokenProperty(name: string, language: keyof LocalizedText): TokenProperty {
   const token = name as keyof typeof tokenValues
   const value = tokenValues[token] ?? ''
   return { name, description: tokenTexts[token]?.[language] ?? '', default: value, syntax: syntaxOf(value) }

@@ -1,12 +1,12 @@
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 
-const space: Text = {
+const space: LocalizedText = {
   de: 'Abstand für das Blatt der Seite; die Blöcke lesen ihn nicht.',
   en: 'Space, for the sheet of the page; no block reads it.',
 }
 
 /** What each token of `src/theme/tokens.css` is for. */
-export const tokenTexts: Readonly<Record<`--vitrine-${string}`, Text>> = {
+export const tokenTexts: Readonly<Record<`--vitrine-${string}`, LocalizedText>> = {
   '--vitrine-paper': { de: 'Hinter allem.', en: 'Behind everything.' },
   '--vitrine-surface': { de: 'Was auf dem Papier liegt: Karten, Felder, Fenster.', en: 'What lies on the paper: cards, fields, panels.' },
   '--vitrine-tint-rose': { de: 'Getönter Grund; der erste für Abschnitte.', en: 'Tinted ground; the first one for sections.' },

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { deprecationText } from './deprecations.js'
 import { fieldHelp } from './field-types.js'
@@ -38,7 +38,7 @@ const markdown = (...paragraphs: readonly (string | undefined | false)[]): Markd
 })
 
 /** The blocks as VS Code completes them in HTML: the content of `vscode.html-custom-data.json`. */
-export function htmlCustomData(declarations: readonly BlockDeclaration[], language: keyof Text = 'en'): HtmlCustomData {
+export function htmlCustomData(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): HtmlCustomData {
   return {
     version: 1.1,
     tags: declarations.map((declaration) => ({
@@ -66,7 +66,7 @@ export function htmlCustomData(declarations: readonly BlockDeclaration[], langua
 }
 
 /** The tokens and the blocks' own properties as VS Code completes them in CSS: the content of `vscode.css-custom-data.json`. */
-export function cssCustomData(declarations: readonly BlockDeclaration[], language: keyof Text = 'en'): CssCustomData {
+export function cssCustomData(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): CssCustomData {
   const own = declarations.flatMap(({ tag, cssProperties = {} }) =>
     Object.entries(cssProperties).map(([name, { default: given, syntax, ...text }]) => ({
       name,
@@ -82,7 +82,7 @@ export function cssCustomData(declarations: readonly BlockDeclaration[], languag
   return { version: 1.1, properties: [...tokens, ...own] }
 }
 
-function tagHelp({ summary, deprecated, events = {}, slots = {}, states = {} }: BlockDeclaration, language: keyof Text): Markdown {
+function tagHelp({ summary, deprecated, events = {}, slots = {}, states = {} }: BlockDeclaration, language: keyof LocalizedText): Markdown {
   const german = language === 'de'
   const names = (of: object) =>
     Object.keys(of)
@@ -97,7 +97,7 @@ function tagHelp({ summary, deprecated, events = {}, slots = {}, states = {} }: 
   )
 }
 
-function attributeOf(slot: FieldSlot, language: keyof Text): Attribute {
+function attributeOf(slot: FieldSlot, language: keyof LocalizedText): Attribute {
   const { attribute, field, fallback } = slot
   return {
     name: attribute,
@@ -112,4 +112,4 @@ function attributeOf(slot: FieldSlot, language: keyof Text): Attribute {
   }
 }
 
-const defaults = (value: string, language: keyof Text): string => `${language === 'de' ? 'Ohne Angabe' : 'Default'}: \`${value}\``
+const defaults = (value: string, language: keyof LocalizedText): string => `${language === 'de' ? 'Ohne Angabe' : 'Default'}: \`${value}\``

@@ -1,4 +1,4 @@
-import type { About, BlockDeclaration, Text } from '../../element/declaration.js'
+import type { About, BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
 import { deprecatedMember } from './deprecations.js'
@@ -30,7 +30,7 @@ export interface WebTypes {
 }
 
 /** The blocks as the editors of JetBrains complete them: the content of `web-types.json`. */
-export function webTypes(declarations: readonly BlockDeclaration[], language: keyof Text = 'en'): WebTypes {
+export function webTypes(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): WebTypes {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: '@vitrine/blocks',
@@ -45,7 +45,7 @@ export function webTypes(declarations: readonly BlockDeclaration[], language: ke
   }
 }
 
-function elementOf(declaration: BlockDeclaration, language: keyof Text): WebTypesElement {
+function elementOf(declaration: BlockDeclaration, language: keyof LocalizedText): WebTypesElement {
   const { tag, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
   const described = (texts: Readonly<Record<string, About>>): Described[] =>
     Object.entries(texts).map(([name, text]) => ({ name, description: text[language], ...deprecatedMember(text.deprecated, language) }))
@@ -85,7 +85,7 @@ function elementOf(declaration: BlockDeclaration, language: keyof Text): WebType
   }
 }
 
-function attributeOf(slot: FieldSlot, language: keyof Text): WebTypesElement['attributes'][number] {
+function attributeOf(slot: FieldSlot, language: keyof LocalizedText): WebTypesElement['attributes'][number] {
   const { attribute, field, fallback } = slot
   return {
     name: attribute,

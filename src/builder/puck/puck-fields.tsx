@@ -1,8 +1,8 @@
 import type { Field as PuckField } from '@puckeditor/core'
-import type { BlockDeclaration, Field, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Field, LocalizedText } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { ColourField, DateField, JsonField, LinesField, MultiselectField, NumberField } from './puck-controls.js'
-import { puckWords } from './puck.words.js'
+import { puckMessages } from './puck.messages.js'
 
 export type PuckFields = Record<string, PuckField>
 
@@ -10,7 +10,7 @@ export type PuckFields = Record<string, PuckField>
 export const helpMark = ' · '
 
 /** The fields of a block as Puck's form shows them: groups in order, devices beside their base, advanced ones last. */
-export function puckFields(declaration: BlockDeclaration, locale: keyof Text): PuckFields {
+export function puckFields(declaration: BlockDeclaration, locale: keyof LocalizedText): PuckFields {
   const groups = ['content', 'layout', 'look', 'links', 'behaviour', undefined]
   const rank = ({ field }: FieldSlot): number => groups.indexOf(field.group) + (field.advanced ? groups.length : 0)
   const slots = fieldSlots(declaration).toSorted((one, other) => rank(one) - rank(other))
@@ -22,7 +22,7 @@ export function declaredName(declaration: Pick<BlockDeclaration, 'fields'>, prop
   return Object.hasOwn(declaration.fields, property) ? property : property.replace(/(?:Tablet|Mobile)$/, '')
 }
 
-function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof Text): PuckField {
+function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof LocalizedText): PuckField {
   const { field } = slot
   const fallback = standardOf(slot)
   const label = labelOf(slot, declaration, locale)
@@ -43,22 +43,27 @@ function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof
         render: (props) => <MultiselectField {...props} label={label} options={namedOptions(field, locale)} />,
       }
     case 'colour':
-      return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckWords[locale].colour} /> }
+      return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckMessages[locale].colour} /> }
     case 'date':
       return { type: 'custom', label, render: (props) => <DateField {...props} label={label} time={field.time} /> }
     case 'references':
       return { type: 'custom', label, render: (props) => <LinesField {...props} label={label} /> }
     case 'list':
     case 'object':
-      return { type: 'custom', label, render: (props) => <JsonField {...props} label={label} complaint={puckWords[locale].notJson} /> }
+      return { type: 'custom', label, render: (props) => <JsonField {...props} label={label} complaint={puckMessages[locale].notJson} /> }
     default:
       return { type: 'text', label, ...placeholder }
   }
 }
 
-function numberField({ min, max, step }: Field & { type: 'number' }, label: string, placeholder: string, locale: keyof Text): PuckField {
+function numberField(
+  { min, max, step }: Field & { type: 'number' },
+  label: string,
+  placeholder: string,
+  locale: keyof LocalizedText,
+): PuckField {
   const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step !== undefined && { step }) }
-  const complaint = puckWords[locale].outside(min, max)
+  const complaint = puckMessages[locale].outside(min, max)
   return {
     type: 'custom',
     label,
@@ -66,8 +71,8 @@ function numberField({ min, max, step }: Field & { type: 'number' }, label: stri
   }
 }
 
-function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, locale: keyof Text): string {
-  const words = puckWords[locale]
+function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, locale: keyof LocalizedText): string {
+  const words = puckMessages[locale]
   const isBase = declaredName(declaration, property) === property
   const device = property.endsWith('Tablet') ? words.tablet : words.mobile
   const unit = field.type === 'number' && field.unit ? ` (${field.unit})` : ''
@@ -81,8 +86,8 @@ type Options = { label: string; value: string | boolean | undefined }[]
 const standardOf = ({ property, field, fallback }: FieldSlot): unknown =>
   fallback ?? (field.responsive && property.endsWith('Mobile') ? field.defaultMobile : undefined)
 
-function yesOrNo({ fallback }: FieldSlot, locale: keyof Text): Options {
-  const { yes, no, default: unset } = puckWords[locale]
+function yesOrNo({ fallback }: FieldSlot, locale: keyof LocalizedText): Options {
+  const { yes, no, default: unset } = puckMessages[locale]
   return [
     { label: unset(fallback === true ? yes : no), value: undefined },
     { label: yes, value: true },
@@ -91,10 +96,10 @@ function yesOrNo({ fallback }: FieldSlot, locale: keyof Text): Options {
 }
 
 // Without a first option for "nothing set" a field could never be cleared again.
-function options(slot: FieldSlot, field: Field & { type: 'select' }, locale: keyof Text): Options {
+function options(slot: FieldSlot, field: Field & { type: 'select' }, locale: keyof LocalizedText): Options {
   const standard = field.options.find(({ value }) => value === standardOf(slot))?.label[locale] ?? ''
-  return [{ label: puckWords[locale].default(standard), value: undefined }, ...namedOptions(field, locale)]
+  return [{ label: puckMessages[locale].default(standard), value: undefined }, ...namedOptions(field, locale)]
 }
 
-const namedOptions = (field: Field & { type: 'select' | 'multiselect' }, locale: keyof Text) =>
+const namedOptions = (field: Field & { type: 'select' | 'multiselect' }, locale: keyof LocalizedText) =>
   field.options.map(({ value, label }) => ({ value, label: label[locale] }))

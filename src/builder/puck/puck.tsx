@@ -1,6 +1,6 @@
 import type { Config, Overrides } from '@puckeditor/core'
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { BlockDeclaration, Preset, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, Preset, LocalizedText } from '../../element/declaration.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import { isFieldShown } from '../../document/field-visibility.js'
 import { allowedElements } from '../../document/html-elements.js'
@@ -22,15 +22,15 @@ import {
   unknownType,
 } from './puck-names.js'
 import { rootRules, slotRules } from './puck-placement.js'
-import { categoryNames, puckWords } from './puck.words.js'
+import { categoryNames, puckMessages } from './puck.messages.js'
 
 export { fromPuck, fromPuckItems, type PuckItem, type PuckPage, toPuck, toPuckItems } from './puck-data.js'
 export { puckLosses } from './puck-losses.js'
-export { puckDictionary } from './puck.words.js'
+export { puckDictionary } from './puck.messages.js'
 
 export interface PuckOptions {
   /** Of labels and help. */
-  locale?: keyof Text
+  locale?: keyof LocalizedText
   declarations?: readonly BlockDeclaration[]
 }
 
@@ -49,7 +49,7 @@ export function puckConfig({ locale = 'de', declarations = ownDeclarations }: Pu
   }
 }
 
-function categories(locale: keyof Text, declarations: readonly BlockDeclaration[]): NonNullable<Config['categories']> {
+function categories(locale: keyof LocalizedText, declarations: readonly BlockDeclaration[]): NonNullable<Config['categories']> {
   const entries = Object.entries(categoryNames).map(([category, name]) => {
     const types = declarations.filter((each) => each.category === category).flatMap(insertable)
     return [category, { title: name[locale], components: category === 'text' ? [elementType, boxType, textType] : types }] as const
@@ -107,8 +107,8 @@ function shownFields(declaration: BlockDeclaration, fields: PuckFields, props: R
   )
 }
 
-const outlineField = (locale: keyof Text): PuckFields => ({
-  outlineName: { type: 'text', label: `${puckWords[locale].outlineName}${helpMark}${puckWords[locale].outlineHelp}` },
+const outlineField = (locale: keyof LocalizedText): PuckFields => ({
+  outlineName: { type: 'text', label: `${puckMessages[locale].outlineName}${helpMark}${puckMessages[locale].outlineHelp}` },
 })
 
 function presetProps(
@@ -130,8 +130,8 @@ function withoutId({ type, props }: PuckItem): { type: string; props: Record<str
 const withoutIdIn = (value: unknown): unknown => (isItem(value) ? withoutId(value) : value)
 const isItem = (value: unknown): value is PuckItem => typeof value === 'object' && value !== null && 'props' in value && 'type' in value
 
-function plainComponents(locale: keyof Text): Config['components'] {
-  const words = puckWords[locale]
+function plainComponents(locale: keyof LocalizedText): Config['components'] {
+  const words = puckMessages[locale]
   const kind = { element: { type: 'select', label: words.kind, options: allowedElements.map((name) => ({ value: name, label: name })) } }
   const attributes = Object.fromEntries(
     shownAttributes.map((name) => [attributeProp(name), { type: 'text', label: words.attributes[name] }]),
@@ -182,8 +182,8 @@ function fieldsOfElement(fields: PuckFields, props: Readonly<Record<string, unkn
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
 }
 
-function rootConfig(locale: keyof Text, declarations: readonly BlockDeclaration[]): NonNullable<Config['root']> {
-  const words = puckWords[locale]
+function rootConfig(locale: keyof LocalizedText, declarations: readonly BlockDeclaration[]): NonNullable<Config['root']> {
+  const words = puckMessages[locale]
   const { disallow = [] } = rootRules(declarations)
   return {
     fields: {

@@ -1,4 +1,4 @@
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 import type { PageDocument } from '../../document/page-document.js'
 import type { ExperienceBuilderOptions } from '../experience-builder/options.js'
 import type { ExtensionName } from './extensions.js'
@@ -16,7 +16,7 @@ export interface SalesforceOptions {
   origins: readonly { origin: string; use: OriginUse }[]
   /** Pages of the Studio; without any a page template is written. */
   pages: readonly PageDocument[]
-  language: keyof Text
+  language: keyof LocalizedText
   apexClass: string
   runtime: 'react' | 'light'
   /** Form features of Experience Builder that not every org accepts; each is off by default. */

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 import { isBlockVisit, fieldValue, type Visit } from '../page-walk.js'
 import type { PageDocument } from '../page-document.js'
 import { type Problem, problem } from '../problems.js'
@@ -18,7 +18,7 @@ const owedBySellers = {
 
 /** Whether the blocks of a shop find what they need on the page. */
 export function lintShop(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
-  const nameOf = (tag: string): Text => declarations.find((declaration) => declaration.tag === tag)?.name ?? { de: tag, en: tag }
+  const nameOf = (tag: string): LocalizedText => declarations.find((declaration) => declaration.tag === tag)?.name ?? { de: tag, en: tag }
   const blocks = visits.filter(isBlockVisit)
   const has = (tag: string): boolean => blocks.some(({ node }) => node.block === tag)
   const first = (categories: typeof ofShop) =>

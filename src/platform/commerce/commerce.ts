@@ -3,10 +3,10 @@ import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cache, Cached, Lifetime } from '../cache.js'
 import { firstRows } from './first-rows.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
-import type { CallParameters, Look, Put } from './late-commerce.js'
+import type { CallParameters, Look, Put } from './lazy-commerce.js'
 import type { CommerceRow } from './row.js'
 import type { CallArguments, CallName } from './rows.js'
-import { late } from '../../shop/late.js'
+import { lazy } from '../../shop/lazy.js'
 import { applicationContextMargin, lifetimes } from '../lifetimes.js'
 
 export interface CommerceOptions {
@@ -37,11 +37,11 @@ export interface Commerce {
    */
   peek<N extends CallName>(name: N, ...parameters: CallArguments<N>): Promise<Cached<HttpAnswer> | undefined>
   /** Of the rows that come late: before one of them is called, so that no request waits in line for them. */
-  fetchAhead(): void
+  preload(): void
 }
 
 export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
-  const others = late(() => import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
+  const others = lazy(() => import('./lazy-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
 
   /** @param put is called when it is known for whom, before which nothing goes out */
   async function requestOf(row: CommerceRow, put: Put): Promise<HttpRequest> {
@@ -88,7 +88,7 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
       const row = firstRow(name)
       return row ? look(row, () => ({})) : (await others.get()).peek(name, parameters)
     },
-    fetchAhead: others.fetchAhead,
+    preload: others.preload,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
-import { late } from '../../shop/late.js'
+import { lazy } from '../../shop/lazy.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
 import type { AccountOptions } from './membership.js'
 
 export function createAccountGateway(options: AccountOptions): AccountGateway {
-  const { call, fetchAhead } = options.commerce
-  const membership = late(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
+  const { call, preload } = options.commerce
+  const membership = lazy(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
   return {
     async application(signal) {
       const { body } = await call('applicationContext', { signal })
@@ -34,7 +34,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
     login: async (username, password) => (await membership.get()).login(username, password),
     logout: async () => (await membership.get()).logout(),
     async managed(signal) {
-      fetchAhead()
+      preload()
       return (await membership.get()).managed(signal)
     },
     register: async (registration) => (await membership.get()).register(registration),

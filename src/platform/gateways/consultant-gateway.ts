@@ -1,14 +1,14 @@
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf } from '../wire/consultant-wire.js'
 import { ibcQuestion, recordIn } from './shop-record.js'
-import { late } from '../../shop/late.js'
+import { lazy } from '../../shop/lazy.js'
 import { id, maybeText, understand } from '../wire/wire.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
 export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
   const { methods, settings } = options
-  const directory = late(() =>
+  const directory = lazy(() =>
     import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)),
   )
   return {

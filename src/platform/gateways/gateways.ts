@@ -1,6 +1,6 @@
 import { mediaPath } from '../../shop/media-address.js'
 import type { Gateways } from '../../shop/gateways.js'
-import { type Late, late } from '../../shop/late.js'
+import { type Lazy, lazy } from '../../shop/lazy.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from '../cache.js'
@@ -11,8 +11,8 @@ import type { Records } from '../records/records.js'
 
 export interface GatewayParts {
   commerce: Commerce
-  methods: Late<Methods>
-  records: Late<Records>
+  methods: Lazy<Methods>
+  records: Lazy<Records>
   cache: Cache
   settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'apiBasePath' | 'sitePath' | 'subsidiaryCode' | 'names'>
   /** Who is there, and what belongs to him, is to be asked anew. */
@@ -39,10 +39,10 @@ export function createGateways({
   const sitePath = () => mediaPath(settings())
   const names = () => settings().names
   const forget = forgetting(cache, forgetSession)
-  const lateWith = <G extends object>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> =>
-    late(() => {
+  const lateWith = <G extends object>({ preload }: Pick<Lazy<unknown>, 'preload'>, load: () => Promise<G>): Lazy<G> =>
+    lazy(() => {
       // What a gateway asks with comes along, so that no request waits in line for it.
-      fetchAhead()
+      preload()
       return load().then((gateway) => doubting(gateway, cache))
     })
   return {

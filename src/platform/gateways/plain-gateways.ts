@@ -1,6 +1,6 @@
 import { mediaPath } from '../../shop/media-address.js'
 import type { Gateways } from '../../shop/gateways.js'
-import type { Late } from '../../shop/late.js'
+import type { Lazy } from '../../shop/lazy.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { createAccountGateway } from './account-gateway.js'
@@ -20,7 +20,7 @@ import { createProfileGateway } from './profile-gateway.js'
 import { createRelationGateway } from './relation-gateway.js'
 
 /** The same gateways, with their code there from the start. */
-export type PlainGateways = { readonly [N in keyof Gateways]: Gateways[N] extends Late<infer G> ? G : Gateways[N] }
+export type PlainGateways = { readonly [N in keyof Gateways]: Gateways[N] extends Lazy<infer G> ? G : Gateways[N] }
 
 export type PlainGatewayParts = Omit<GatewayParts, 'methods' | 'records'> & { methods: Methods; records: Records }
 

@@ -240,7 +240,7 @@ export class ShopCart {
   forget(): void {
     this.#tracked.forget()
     this.#startOver('left')
-    this.#tools.bus.say(cartChanged, { count: 0, processing: false })
+    this.#tools.bus.publish(cartChanged, { count: 0, processing: false })
   }
 
   #startOver(how: 'began anew' | 'left'): void {
@@ -459,10 +459,10 @@ export class ShopCart {
     this.#step({ kind: 'read', cart })
     if (this.#state.underway === 0) this.#tracked.read(cart)
     this.rememberGuestCart()
-    this.#tools.bus.say(cartChanged, { count: cart?.productCount ?? 0, processing: cart?.processing ?? false })
+    this.#tools.bus.publish(cartChanged, { count: cart?.productCount ?? 0, processing: cart?.processing ?? false })
     if (this.#state.told || this.#state.notices.length === 0) return
     this.#note({ told: true })
-    this.#tools.bus.say(cartOpen, { reason: 'told' })
+    this.#tools.bus.publish(cartOpen, { reason: 'told' })
   }
 
   #readingFailed(error: unknown): void {

@@ -1,12 +1,12 @@
 import type { Refusal } from '../answers.js'
 import { describeRefusal } from '../error-words.js'
 import { formatMoney } from '../product/money.js'
-import { type Wording, wordsIn } from '../words.js'
-import { couponWords } from './coupon.words.js'
+import { type Wording, messagesIn } from '../translations.js'
+import { couponMessages } from './coupon.messages.js'
 
 /** Why a coupon is not taken, in the shopper's words. */
 export function describeCouponRefusal(refusal: Refusal, wording: Wording): string {
-  const t = wordsIn(couponWords, wording)
+  const t = messagesIn(couponMessages, wording)
   const { reason, minimum } = refusal
   switch (reason) {
     case 'coupon-minimum':

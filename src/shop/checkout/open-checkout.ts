@@ -1,6 +1,6 @@
 import { orderPlaced, relationChanged } from '../channels.js'
 import { createReservation, type ReservationKeeper } from '../cart/reservation.js'
-import type { PageCart } from '../cart/late-cart.js'
+import type { PageCart } from '../cart/lazy-cart.js'
 import type { Consultant } from '../consultant/consultant-gateway.js'
 import type { SessionContext } from '../customer/account-gateway.js'
 import type { Gateways } from '../gateways.js'
@@ -72,7 +72,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     const consultant = shop.consultant.get()
     if (!consultant || shop.session.get().session?.guest !== false) return
     await (await gateways.relations.get()).forget()
-    shop.bus.say(relationChanged, { consultantId: consultant.id })
+    shop.bus.publish(relationChanged, { consultantId: consultant.id })
   }
 
   return new ShopCheckout({
@@ -112,7 +112,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
       shop.reservation.set(undefined)
       if (!paymentLink()) shop.cart.forget()
       void shop.cart.renew().catch(() => {})
-      shop.bus.say(orderPlaced, { orderReferenceNumber })
+      shop.bus.publish(orderPlaced, { orderReferenceNumber })
       void connected().catch(() => {})
       tools.changed()
     },

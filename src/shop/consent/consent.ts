@@ -59,7 +59,7 @@ export function createConsent(tools: ConsentTools) {
     if (choice.get()?.join() === chosen.join()) return
     choice.set(chosen)
     renewCookies()
-    tools.bus.say(consentChanged, { purposes: [...chosen] })
+    tools.bus.publish(consentChanged, { purposes: [...chosen] })
   }
 
   /** Another tab may have chosen. What cannot be kept is true as long as the page. */

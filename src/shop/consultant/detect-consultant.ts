@@ -41,13 +41,13 @@ export async function detectConsultant(shop: Shop, role: PageRole, subsidiaryCod
   const again = () => void detectConsultant(shop, role, subsidiaryCode)
   shop.detection.set({ role, outcome: 'waiting', again })
   // While the shop learns who is here.
-  shop.consultants.fetchAhead()
+  shop.consultants.preload()
   const entry = shopIdEntry(shop.page.here())
   try {
     await shop.ready()
   } catch (error) {
     console.error('Nobody knows whose shop this is.', error)
-    if (entry) shop.bus.say(consultantKeySelected, entry)
+    if (entry) shop.bus.publish(consultantKeySelected, entry)
     shop.detection.set({ role, outcome: 'failed', error, code: codeOf(error), again })
     return
   }
@@ -144,7 +144,7 @@ async function enterByShopId(shop: Shop, { subsidiaryCode, ...asked }: Asked, en
     failure = { error, code: codeOf(error) }
     return undefined
   })
-  shop.bus.say(consultantKeySelected, { ...entry, ...(consultant && { moniker: consultant.moniker }) })
+  shop.bus.publish(consultantKeySelected, { ...entry, ...(consultant && { moniker: consultant.moniker }) })
   shop.consultant.set(consultant?.shopActive ? consultant : undefined)
   shop.closed.set(consultant?.shopActive ? undefined : consultant)
   const outcome = consultant ? sayWhose(shop, consultant) : 'not-found'

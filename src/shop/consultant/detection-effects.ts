@@ -60,16 +60,16 @@ function perform(effect: Effect, { bus, cookies, visit, settings, outlasts, here
     case 'say-selected':
       return saySelected(effect, bus)
     case 'say-none':
-      return bus.say(noMoniker, effect.moniker ? { state: true, moniker: effect.moniker, magnet: true } : { state: false })
+      return bus.publish(noMoniker, effect.moniker ? { state: true, moniker: effect.moniker, magnet: true } : { state: false })
     case 'say-communication':
-      return bus.say(communication, { kind: effect.kind, ...(effect.moniker === undefined ? {} : { moniker: effect.moniker }) })
+      return bus.publish(communication, { kind: effect.kind, ...(effect.moniker === undefined ? {} : { moniker: effect.moniker }) })
     case 'say-promo':
-      return bus.say(promoBanner, { visible: true, reason: effect.reason })
+      return bus.publish(promoBanner, { visible: true, reason: effect.reason })
   }
 }
 
 function saySelected({ consultant, primary, isAlternate, source }: Effect & { do: 'say-selected' }, bus: Bus): void {
-  bus.say(monikerSelected, {
+  bus.publish(monikerSelected, {
     moniker: isAlternate && consultant.alternateMoniker ? consultant.alternateMoniker : primary,
     primaryMoniker: primary,
     ...(consultant.alternateMoniker ? { alternateMoniker: consultant.alternateMoniker } : {}),

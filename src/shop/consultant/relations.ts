@@ -42,7 +42,7 @@ export function createRelations(shop: RelationsShop, tools: RelationsTools): Sho
   const { relations } = tools
 
   function tell(consultantId: string): void {
-    shop.bus.say(relationChanged, { consultantId })
+    shop.bus.publish(relationChanged, { consultantId })
     tools.changed()
   }
 

@@ -2,8 +2,8 @@ import { accountOf, isNone } from './effective-account.js'
 import type { Answer } from '../answers.js'
 import type { ManagedAccount } from './account-gateway.js'
 import type { Shop } from '../shop.js'
-import { wordsIn } from '../words.js'
-import { accountWords } from './choose-account.words.js'
+import { messagesIn } from '../translations.js'
+import { accountMessages } from './choose-account.messages.js'
 
 /**
  * The shopper acts for another account of hers from now on (specification, sections 5 and 6).
@@ -11,7 +11,7 @@ import { accountWords } from './choose-account.words.js'
  */
 export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
   const settings = shop.settings.get()
-  const t = wordsIn(accountWords, settings)
+  const t = messagesIn(accountMessages, settings)
   const language = settings.locale
   if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: t['account-required'], language } }
   const accounts = isNone(id) ? [] : await shop.accounts.managed()

@@ -1,8 +1,8 @@
-import type { Late } from '../late.js'
+import type { Lazy } from '../lazy.js'
 import type { ProductGateway } from './product-gateway.js'
 
 /** A name is a kindness to whoever reads: one that cannot be had is no reason to fail. */
-export async function productName(products: Late<ProductGateway>, productId: string): Promise<string | undefined> {
+export async function productName(products: Lazy<ProductGateway>, productId: string): Promise<string | undefined> {
   try {
     return (await (await products.get()).read(productId))?.name || undefined
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createPageClient } from '../app/session/page-client.js'
 import { languageAt } from '../../web/page-language.js'
-import { puckPageWords } from './puck-page.words.js'
+import { puckPageMessages } from './puck-page.messages.js'
 import { PuckEditor } from './puck-page.js'
 
 const id = new URLSearchParams(location.search).get('page')
@@ -15,7 +15,7 @@ createRoot(element).render(
     <PuckEditor client={createPageClient()} id={id} language={language} loader="/assets/loader.js" styles={styles} />
   ) : (
     <p className="puck-notice">
-      {puckPageWords[language].noPage} <a href="/studio">{puckPageWords[language].toStudio}</a>
+      {puckPageMessages[language].noPage} <a href="/studio">{puckPageMessages[language].toStudio}</a>
     </p>
   ),
 )

@@ -2,16 +2,16 @@ import { type Data, Puck, type Viewports } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useMemo } from 'react'
 import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../builder/puck/puck.js'
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 import type { PageClient } from '../app/session/page-client.js'
 import './puck-page.css'
-import { puckPageWords } from './puck-page.words.js'
+import { puckPageMessages } from './puck-page.messages.js'
 import { type OpenedInPuck, type PuckPageState, usePuckPage } from './use-puck-page.js'
 
 export interface PuckEditorProps {
   client: PageClient
   id: string
-  language: keyof Text
+  language: keyof LocalizedText
   /** Addresses of what the canvas loads. */
   loader: string
   styles: readonly string[]
@@ -19,7 +19,7 @@ export interface PuckEditorProps {
 
 /** One page of the Studio, edited with Puck. */
 export function PuckEditor(props: PuckEditorProps) {
-  const words = puckPageWords[props.language]
+  const words = puckPageMessages[props.language]
   const page = usePuckPage(props.client, props.id)
   if (page.opened) return <Editor {...props} opened={page.opened} page={page} />
   return (
@@ -30,7 +30,7 @@ export function PuckEditor(props: PuckEditorProps) {
 }
 
 function Editor({ opened, page, id, client, language, loader, styles }: PuckEditorProps & { opened: OpenedInPuck; page: PuckPageState }) {
-  const words = puckPageWords[language]
+  const words = puckPageMessages[language]
   const config = useMemo(() => puckConfig({ locale: language }), [language])
   const data = useMemo(() => toPuck(opened.page) as Data, [opened])
   const start = useMemo(() => JSON.stringify(fromPuck(toPuck(opened.page), opened.page)), [opened])
@@ -74,8 +74,8 @@ function Editor({ opened, page, id, client, language, loader, styles }: PuckEdit
   )
 }
 
-function viewportsIn(language: keyof Text): Viewports {
-  const { desktop, tablet, mobile } = puckPageWords[language]
+function viewportsIn(language: keyof LocalizedText): Viewports {
+  const { desktop, tablet, mobile } = puckPageMessages[language]
   return [
     { width: 1280, label: desktop, icon: 'Monitor' },
     { width: 900, label: tablet, icon: 'Tablet' },
@@ -83,8 +83,8 @@ function viewportsIn(language: keyof Text): Viewports {
   ]
 }
 
-function Notice({ page, opened, language }: { page: PuckPageState; opened: OpenedInPuck; language: keyof Text }) {
-  const words = puckPageWords[language]
+function Notice({ page, opened, language }: { page: PuckPageState; opened: OpenedInPuck; language: keyof LocalizedText }) {
+  const words = puckPageMessages[language]
   const { failure } = page
   if (!failure && opened.problems.length === 0) return null
   return (

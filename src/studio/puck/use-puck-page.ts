@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openPage, type PageDocument, PageDocumentError } from '../../document/page-document.js'
-import type { Text } from '../../element/declaration.js'
+import type { LocalizedText } from '../../element/declaration.js'
 import type { Failure, PageClient } from '../app/session/page-client.js'
 import type { StoredPage } from '../../document/pages-api.js'
 
@@ -8,7 +8,7 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'publishing' | 'publish
 
 export interface OpenedInPuck {
   page: PageDocument
-  problems: readonly Text[]
+  problems: readonly LocalizedText[]
 }
 
 export interface PuckPageState {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { type AddressField, type AddressProblem, mayLackHouseNumber } from '../../shop/address/address-rules.js'
 import { readByForm } from '../hooks/use-form-texts.js'
-import { useWords } from '../hooks/use-words.js'
-import { addressWords } from './address.words.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { addressMessages } from './address.messages.js'
 import { useCountryName } from './use-country-name.js'
 
 export type EntryField = AddressField | 'email'
@@ -56,7 +56,7 @@ interface SummaryProps {
 
 /** Names what is wrong where more than one field is. It stays as it was sent until all is right: an alert that changes is read again at each key. */
 export function ProblemSummary({ problems, sent }: SummaryProps) {
-  const t = useWords(addressWords)
+  const t = useMessages(addressMessages)
   return (
     <div role="alert">
       {sent.length > 1 && Object.keys(problems).length > 0 && (
@@ -79,7 +79,7 @@ interface Props {
 
 /** The fields of an address, each with its words, its hint and what is wrong with it. The form around them reads them: `useFormTexts`. */
 export function AddressFields({ asked, entries, problems, countries }: Props) {
-  const t = useWords(addressWords)
+  const t = useMessages(addressMessages)
   const say = useProblemWords()
   const id = useId()
   const [typing, setTyping] = useState('')
@@ -149,7 +149,7 @@ function Countries({ codes, chosen }: { codes: readonly string[]; chosen: string
 }
 
 function useProblemWords(): (field: EntryField, problem: AddressProblem) => string {
-  const t = useWords(addressWords)
+  const t = useMessages(addressMessages)
   return (field, found) => {
     switch (found.problem) {
       case 'missing':

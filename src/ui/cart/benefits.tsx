@@ -2,9 +2,9 @@ import type { ApproachingPromotion, Cart } from '../../shop/cart/cart-gateway.js
 import { toCents } from '../../shop/product/money.js'
 import { showsDiscount } from '../../shop/cart/reductions.js'
 import { usePriceFormat } from '../parts/price.js'
-import { useWords } from '../hooks/use-words.js'
-import { benefitsWords } from './benefits.words.js'
-import { cartWords } from './cart.words.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { benefitsMessages } from './benefits.messages.js'
+import { cartMessages } from './cart.messages.js'
 
 interface Props {
   cart: Cart
@@ -13,8 +13,8 @@ interface Props {
 
 /** Promotions that count, with what they take off, and those within reach. Goes with `theme/benefits.css`. */
 export function Benefits({ cart, calculating }: Props) {
-  const t = useWords(benefitsWords)
-  const { reckoning: unknown } = useWords(cartWords)
+  const t = useMessages(benefitsMessages)
+  const { reckoning: unknown } = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)
   if (cart.promotions.length + cart.approaching.length === 0) return null
   return (
@@ -43,8 +43,8 @@ export function Benefits({ cart, calculating }: Props) {
 }
 
 function Near({ promotion: { target, missing }, cart, calculating }: Props & { promotion: ApproachingPromotion }) {
-  const t = useWords(benefitsWords)
-  const { reckoning: unknown } = useWords(cartWords)
+  const t = useMessages(benefitsMessages)
+  const { reckoning: unknown } = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)
   const name = target === 'Shipping' ? t.nearShipping : t.nearOrder
   const worth = Math.max(0, toCents(cart.subtotal))

@@ -1,8 +1,8 @@
 import type { Cart } from '../../shop/cart/cart-gateway.js'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import { SignInInstead } from '../parts/sign-in.js'
-import { useSession, useSettings, useShop, useValue } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useSession, useSettings, useShop, useStore } from '../hooks/use-shop.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 /** The way to the checkout, where there is one and the shopper may go it. */
 export function CheckoutLink({ cart, text, live, start }: Props) {
   const shop = useShop()
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const { checkoutUrl } = useSettings()
   const { permissions } = useSession(live)
-  const closed = useValue(shop.closed)
+  const closed = useStore(shop.closed)
   if (live && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
   if (live && (!checkoutUrl || closed)) return null
   return (

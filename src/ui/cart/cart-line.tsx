@@ -3,13 +3,13 @@ import type { ShownLine } from '../../shop/cart/cart.js'
 import { describeRefusal, describeRule } from '../../shop/error-words.js'
 import { saved, showsDiscount } from '../../shop/cart/reductions.js'
 import { showsOriginal } from '../../shop/product/prices.js'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import { usePriceFormat } from '../parts/price.js'
 import { Badges } from '../parts/product-parts.js'
-import { ProductPicture } from '../parts/product-picture.js'
-import { Stepper } from '../parts/stepper.js'
+import { ProductImage } from '../parts/product-image.js'
+import { QuantityInput } from '../parts/quantity-input.js'
 import { useSettings } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
 
 /** Sixty lines are not drawn anew for a press on one of them. */
 export const CartLine = memo(function CartLine({ line, currency, href, calculating, setQuantity, remove, problem, full = false }: Props) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const format = usePriceFormat(currency)
   const unknown = calculating || line.settling
   return (
     <li className="line" part="line">
       <div className="line-picture">
-        <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} />
+        <ProductImage picture={line.picture && { ...line.picture, alt: '' }} />
       </div>
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
@@ -82,7 +82,7 @@ function LineFacts({
   lowest: string
   full: boolean
 }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const settings = useSettings()
   const facts = [line.detail, perItem, line.bundleCount > 0 ? t.bundle(line.bundleCount) : '']
   const rule = full && line.rule ? describeRule(line.rule, settings) : ''
@@ -101,7 +101,7 @@ function LineFacts({
 }
 
 function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' | 'problem' | 'setQuantity' | 'remove'>) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const settings = useSettings()
   if (line.gone)
     return (
@@ -116,7 +116,7 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
   const told = line.refusal ? describeRefusal(line.refusal, settings) : problem || short || line.problems.join(' ')
   return (
     <div className="line-change">
-      <Stepper
+      <QuantityInput
         name={line.name}
         quantity={line.quantity}
         rule={line.rule}
@@ -132,7 +132,7 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
 }
 
 function Remove({ name, remove }: { name: string; remove: () => void }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   return (
     <button type="button" className="text-button remove" aria-label={t.remove(name)} onClick={remove}>
       {t.removeShort}

@@ -1,21 +1,21 @@
 import { ProblemText } from '../parts/problem-text.js'
 import { useRef } from 'react'
 import type { CartView } from '../../shop/cart/cart.js'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import { isBrokenWorld } from '../../shop/errors.js'
 import { Failure } from '../parts/failure.js'
-import { Failed } from '../parts/notices.js'
+import { ErrorState } from '../parts/notices.js'
 import { SignInHere } from '../parts/sign-in.js'
 import { Spinner } from '../parts/spinner.js'
 import { type CartChanges, isCustomers, isSignedOut } from './use-cart-changes.js'
 import { useFocusKept } from '../hooks/use-focus-kept.js'
 import { useShop } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /** What concerns the whole cart stands above it. */
 export function CartMessages({ view, changes }: { view: CartView; changes: CartChanges }) {
   const shop = useShop()
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const again = () => void shop.cart.refresh().catch(() => {})
   const stale = view.status === 'ready' && view.error !== undefined
   return (
@@ -50,7 +50,7 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
 
 /** Names what was lost, until she has read it. */
 function Told({ text, names, dismiss }: { text: string; names: readonly string[]; dismiss: () => void }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const notice = useRef<HTMLDivElement>(null)
   useFocusKept(notice)
   return (
@@ -82,10 +82,10 @@ interface FailedProps {
 /** A broken world with a way to try again; when the session has ended, a way to sign in that comes back here. */
 export function CartFailed({ error, refused, wasSignedIn, again }: FailedProps) {
   const shop = useShop()
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   if (isSignedOut(error) && (wasSignedIn ?? isCustomers(shop))) return <SignInHere text={t.signedOut} urgent />
   if (isBrokenWorld(error) && error.kind === 'signed-out') return <Failure text={t.guestSession} again={again} />
-  if (refused === undefined) return <Failed error={error} again={again} />
+  if (refused === undefined) return <ErrorState error={error} again={again} />
   return (
     <p className="notice" role="alert">
       <ProblemText text={refused} />

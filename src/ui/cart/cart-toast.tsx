@@ -1,13 +1,13 @@
 import { ProblemText } from '../parts/problem-text.js'
 import { useRef } from 'react'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import type { Undoable } from './use-cart-changes.js'
 import { useFocusKept } from '../hooks/use-focus-kept.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /** What was taken out, and the way back. Focus goes to it: the button that was pressed is gone. */
 export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => void }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const { taken, state, problem } = undoable
   const toast = useRef<HTMLDivElement>(null)
   useFocusKept(toast)

@@ -1,9 +1,9 @@
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import { reductionsOf, saved, showsDiscount } from '../../shop/cart/reductions.js'
 import { showsOriginal } from '../../shop/product/prices.js'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import { usePriceFormat } from '../parts/price.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 interface Props {
   cart: Cart
@@ -12,14 +12,14 @@ interface Props {
 }
 
 function useAmount({ cart, calculating }: Props) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)
   return (value: string) => (calculating ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
 }
 
 /** What leads to the total: the goods before and now, what is taken off, shipping. */
 export function CartSums({ cart, calculating }: Props) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const amount = useAmount({ cart, calculating })
   const { discount } = reductionsOf(cart)
   return (
@@ -60,7 +60,7 @@ export function CartSums({ cart, calculating }: Props) {
 
 /** The total, what is saved altogether, and what the total contains. */
 export function CartTotal({ cart, calculating, note }: Props & { note: string }) {
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)
   const amount = useAmount({ cart, calculating })
   const { savings } = reductionsOf(cart)

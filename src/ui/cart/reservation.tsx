@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { ReservationKeeper } from '../../shop/cart/reservation.js'
 import { useOneAtATime } from '../hooks/use-one-at-a-time.js'
-import { useSettings, useValue } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useSettings, useStore } from '../hooks/use-shop.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Spinner } from '../parts/spinner.js'
-import { reservationWords } from './reservation.words.js'
+import { reservationMessages } from './reservation.messages.js'
 
 /** How long the pieces are kept for her; before the time is over she can have more of it. */
 export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
-  const t = useWords(reservationWords)
+  const t = useMessages(reservationMessages)
   const settings = useSettings()
-  const now = useValue(keeper.view)
+  const now = useStore(keeper.view)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const alone = useOneAtATime()

@@ -5,10 +5,10 @@ import { isBrokenWorld, ShopError } from '../../shop/errors.js'
 import type { Shop } from '../../shop/shop.js'
 import type { Refusal } from '../../shop/answers.js'
 import { has } from '../../shop/has.js'
-import { cartWords } from './cart.words.js'
+import { cartMessages } from './cart.messages.js'
 import { usePriceFormat } from '../parts/price.js'
-import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useSettings, useShop, useStore } from '../hooks/use-shop.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /** What was taken out and can be had back. */
 export interface Undoable {
@@ -47,7 +47,7 @@ export type CartChanges = ReturnType<typeof useCartChanges>
 /** What the shopper does to her cart, and what became of it, in words at the place it happened. */
 export function useCartChanges(heard: Heard) {
   const shop = useShop()
-  const t = useWords(cartWords)
+  const t = useMessages(cartMessages)
   const settings = useSettings()
   const [undoable, setUndoable] = useState<Undoable>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -71,7 +71,7 @@ export function useCartChanges(heard: Heard) {
   }
 
   // The new sum is said once it is known, however often the button was pressed.
-  const view = useValue(shop.cart.view)
+  const view = useStore(shop.cart.view)
   const formatted = usePriceFormat(view.cart?.currency ?? 'EUR')
   const sumBefore = useRef<string>(undefined)
   const total = view.processing || view.lines.some(({ settling }) => settling) ? undefined : view.cart?.total

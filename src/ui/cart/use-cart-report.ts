@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useShop, useValue } from '../hooks/use-shop.js'
+import { useShop, useStore } from '../hooks/use-shop.js'
 
 /** Statistics hear that the shopper looks at her cart: once each time it comes into view. */
 export function useCartReport(inView: boolean): void {
   const shop = useShop()
-  const { cart } = useValue(shop.cart.view)
+  const { cart } = useStore(shop.cart.view)
   const reported = useRef(false)
   useEffect(() => {
     if (!inView) reported.current = false

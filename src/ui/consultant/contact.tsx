@@ -1,18 +1,18 @@
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { mailHref } from '../../web/mail.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import { contactWords } from './contact.words.js'
-import { Failed } from '../parts/notices.js'
+import { contactMessages } from './contact.messages.js'
+import { ErrorState } from '../parts/notices.js'
 import { Spinner } from '../parts/spinner.js'
 import { useProfile } from './use-profile.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
 /** How to reach a consultant, as far as her imprint is known. */
 export function Contact({ consultant }: { consultant: Consultant }) {
-  const t = useWords(contactWords)
+  const t = useMessages(contactMessages)
   const answer = useProfile(consultant)
-  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
   if (answer.state === 'waiting')
     return (
       <div className="contact" aria-busy="true">

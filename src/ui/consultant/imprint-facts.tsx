@@ -3,14 +3,14 @@ import type { Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { mailHref } from '../../web/mail.js'
 import { lastNameComesFirst } from '../../shop/customer/names.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import { imprintFactsWords } from './imprint.words.js'
+import { imprintFactsMessages } from './imprint.messages.js'
 import { useSettings } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
 /** A consultant's imprint as text (§ 5 DDG). What is missing is left out, never shown empty. */
 export function ImprintFacts({ imprint }: { imprint: Imprint }) {
-  const t = useWords(imprintFactsWords)
+  const t = useMessages(imprintFactsMessages)
   const { locale } = useSettings()
   const names: [string, string][] = [
     [t.firstName, imprint.firstName],

@@ -6,12 +6,12 @@ import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { checkoutToReturnTo } from '../../web/checkout-return.js'
-import { personWords } from './person.words.js'
+import { personMessages } from './person.messages.js'
 import { Spinner } from '../parts/spinner.js'
 import { useSwitchQuestion } from './switch-question.js'
 import { useOneAtATime } from '../hooks/use-one-at-a-time.js'
 import { useSettings, useShop } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 interface ShopHereProps {
   consultant: Consultant
@@ -24,7 +24,7 @@ interface ShopHereProps {
 /** "Bei Anna einkaufen": asks when the cart is filled, connects, chooses, and goes on; why not, it says at the button. */
 export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHereProps) {
   const shop = useShop()
-  const t = useWords(personWords)
+  const t = useMessages(personMessages)
   const settings = useSettings()
   const { ask, question } = useSwitchQuestion()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')

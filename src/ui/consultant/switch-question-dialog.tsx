@@ -3,9 +3,9 @@ import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Question } from '../parts/question.js'
-import { switchWords } from './switch-question.words.js'
-import { useShop, useValue } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { switchMessages } from './switch-question.messages.js'
+import { useShop, useStore } from '../hooks/use-shop.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 export interface Asked extends Foresight {
   consultant: Consultant
@@ -16,9 +16,9 @@ export interface Asked extends Foresight {
 }
 
 export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
-  const t = useWords(switchWords)
+  const t = useMessages(switchMessages)
   // Who she shops with now may be found out while she is asked.
-  const now = useValue(useShop().consultant)
+  const now = useStore(useShop().consultant)
   const before = now?.id === consultant.id ? undefined : now
   useEffect(() => {
     if (go !== undefined) settle(go)
@@ -40,7 +40,7 @@ export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: 
 }
 
 function Missing({ firstName, unavailable }: { firstName: string; unavailable: readonly string[] | undefined }) {
-  const t = useWords(switchWords)
+  const t = useMessages(switchMessages)
   if (!unavailable) return <p>{t.switchUnknown(firstName)}</p>
   if (unavailable.length === 0) return <p>{t.switchAll(firstName)}</p>
   return (

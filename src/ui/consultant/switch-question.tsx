@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
-import { late } from '../parts/late.js'
+import { lazy } from '../parts/lazy.js'
 import { useShop } from '../hooks/use-shop.js'
 import type { Asked } from './switch-question-dialog.js'
 
 /** Fetched when there is something to ask. */
-const SwitchQuestion = late(() => import('./switch-question-dialog.js').then((module) => module.SwitchQuestion))
+const SwitchQuestion = lazy(() => import('./switch-question-dialog.js').then((module) => module.SwitchQuestion))
 
 /**
  * Asks before the page sells a filled cart for another consultant: same cart, new consultant, what she does not have.

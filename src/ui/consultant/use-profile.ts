@@ -1,15 +1,15 @@
 import type { Consultant, ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
 import { askerOf } from '../../shop/consultant/find-consultant.js'
-import { useAnswer } from '../hooks/use-answer.js'
-import { useLate } from '../hooks/use-late.js'
+import { useQuery } from '../hooks/use-query.js'
+import { useLazy } from '../hooks/use-lazy.js'
 import { useShop } from '../hooks/use-shop.js'
 
 /** The profile of a consultant: nothing is asked while there is none, and of whom there is no moniker, no profile is known. */
 export function useProfile(
   consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined,
-): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
+): ReturnType<typeof useQuery<ConsultantProfile | undefined>> {
   const shop = useShop()
-  const consultants = useLate(shop.consultants)
+  const consultants = useLazy(shop.consultants)
   const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
-  return useAnswer(moniker, async (signal) => (moniker ? (await consultants()).profile(moniker, signal, () => askerOf(shop)) : undefined))
+  return useQuery(moniker, async (signal) => (moniker ? (await consultants()).profile(moniker, signal, () => askerOf(shop)) : undefined))
 }

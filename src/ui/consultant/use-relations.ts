@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { relationChanged } from '../../shop/channels.js'
 import { has } from '../../shop/has.js'
-import { useAnswer } from '../hooks/use-answer.js'
-import { useLate } from '../hooks/use-late.js'
+import { useQuery } from '../hooks/use-query.js'
+import { useLazy } from '../hooks/use-lazy.js'
 import { useSession, useShop } from '../hooks/use-shop.js'
 
 /**
  * With whom a customer shops: read when she is known, and again when it has changed, on this page or elsewhere.
  * @param live nobody is asked while it is off
  */
-export function useRelations(live: boolean, hear?: (channel: typeof relationChanged, listener: () => void) => () => void) {
+export function useRelations(live: boolean, subscribe?: (channel: typeof relationChanged, listener: () => void) => () => void) {
   const shop = useShop()
-  const relations = useLate(shop.relations)
+  const relations = useLazy(shop.relations)
   const { session } = useSession(live)
   // Where nobody knows of relations, nobody is asked for them.
   const isOff = shop.settings.get().names?.['method.getRelations'] === ''
   const who = live && !isOff && session?.guest === false ? `of ${session.userId}` : undefined
-  const found = useAnswer(who, async (signal) => (await relations()).read(signal))
+  const found = useQuery(who, async (signal) => (await relations()).read(signal))
   const askAgain = useRef(found.again)
   askAgain.current = found.again
-  useEffect(() => hear?.(relationChanged, () => askAgain.current()), [hear])
+  useEffect(() => subscribe?.(relationChanged, () => askAgain.current()), [subscribe])
   // A session is a new one whenever somebody has looked: after another tab's change, after a sleep.
   const seen = useRef(session)
   useEffect(() => {

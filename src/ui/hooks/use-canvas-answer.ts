@@ -1,9 +1,9 @@
 import { realAttribute } from '../../web/real-data.js'
-import { useAnswer } from './use-answer.js'
+import { useQuery } from './use-query.js'
 
 /**
  * What a platform says on an editor's canvas; `sample` where there is none, it does not answer, or there is nothing to ask.
- * @param question as for `useAnswer`; empty asks nothing
+ * @param question as for `useQuery`; empty asks nothing
  */
 export function useCanvasAnswer<T>(
   host: HTMLElement,
@@ -11,7 +11,7 @@ export function useCanvasAnswer<T>(
   ask: (signal: AbortSignal) => Promise<T>,
 ): { state: 'sample' | 'waiting'; value?: undefined } | { state: 'ready'; value: T } {
   const isAsked = question !== '' && host.ownerDocument.documentElement.hasAttribute(realAttribute)
-  const answer = useAnswer(isAsked ? question : undefined, ask)
+  const answer = useQuery(isAsked ? question : undefined, ask)
   if (!isAsked || answer.state === 'failed') return { state: 'sample' }
   if (answer.state === 'ready') return { state: 'ready', value: answer.value }
   // What was there stays in its place, so that nothing jumps while an editor tries another badge.

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { logoutWords } from './logout.words.js'
+import { logoutMessages } from './logout.messages.js'
 import { useShop } from './use-shop.js'
-import { useWords } from './use-words.js'
+import { useMessages } from './use-messages.js'
 
 /** A button to sign out: its word, what it does, and what went wrong. */
 export function useLogout(done: () => void) {
   const shop = useShop()
-  const t = useWords(logoutWords)
+  const t = useMessages(logoutMessages)
   const [failed, setFailed] = useState(false)
   const logout = () => {
     setFailed(false)

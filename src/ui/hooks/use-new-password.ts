@@ -1,10 +1,10 @@
 import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
-import { newPasswordWords } from './new-password.words.js'
-import { useWords } from './use-words.js'
+import { newPasswordMessages } from './new-password.messages.js'
+import { useMessages } from './use-messages.js'
 
 /** What a new password must be like: a hint for its field, and what is wrong with one; empty: nothing. */
 export function useNewPassword() {
-  const t = useWords(newPasswordWords)
+  const t = useMessages(newPasswordMessages)
   return {
     hint: t.hint(shortestPassword),
     problemOf(password: string): string {

@@ -12,15 +12,15 @@ export function useShop(): Shop {
   return shop as Shop
 }
 
-export function useValue<T>(readable: Readable<T>): T {
+export function useStore<T>(readable: Readable<T>): T {
   return useSyncExternalStore(readable.subscribe, readable.get, readable.get)
 }
 
-export const useSettings = (): ShopSettings => useValue(useShop().settings)
+export const useSettings = (): ShopSettings => useStore(useShop().settings)
 
 /** Where detection has led, once it has spoken: where there is nobody, the page may be on its way to another, and stay for all that. */
 export function useDetected(): DetectionView | undefined {
-  const view = useValue(useShop().detection)
+  const view = useStore(useShop().detection)
   return view?.outcome === 'waiting' ? undefined : view
 }
 
@@ -30,5 +30,5 @@ export function useSession(live: boolean): SessionView {
   useEffect(() => {
     if (live) shop.ready().catch(() => {})
   }, [shop, live])
-  return useValue(shop.session)
+  return useStore(shop.session)
 }

@@ -1,9 +1,9 @@
 import type { Money } from '../../shop/product/money.js'
 import type { Picture } from '../../shop/product/product-gateway.js'
 import { usePriceFormat } from '../parts/price.js'
-import { ProductPicture } from '../parts/product-picture.js'
-import { useWords } from '../hooks/use-words.js'
-import { orderWords } from './order.words.js'
+import { ProductImage } from '../parts/product-image.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { orderMessages } from './order.messages.js'
 
 export interface Good {
   id: string
@@ -17,7 +17,7 @@ export interface Good {
 
 /** What is bought, or has been, line by line. Goes with `theme/order.css`. */
 export function Goods({ goods, currency, pictures = false }: { goods: readonly Good[]; currency: string; pictures?: boolean }) {
-  const t = useWords(orderWords)
+  const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)
   return (
     <ul className="goods">
@@ -25,7 +25,7 @@ export function Goods({ goods, currency, pictures = false }: { goods: readonly G
         <li key={id}>
           {pictures && (
             <span className="goods-picture">
-              <ProductPicture picture={picture && { ...picture, alt: '' }} />
+              <ProductImage picture={picture && { ...picture, alt: '' }} />
             </span>
           )}
           <span>
@@ -52,7 +52,7 @@ export interface SumsFacts {
 
 /** What it comes to. Goes with `theme/order.css`. */
 export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
-  const t = useWords(orderWords)
+  const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)
   return (
     <>

@@ -3,9 +3,9 @@ import { withOrder } from '../../shop/order/order-address.js'
 import { AddressText } from '../address/address-text.js'
 import { Link } from '../parts/link.js'
 import { useShop } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Goods, Sums } from './goods.js'
-import { orderWords } from './order.words.js'
+import { orderMessages } from './order.messages.js'
 import { useDay } from './use-day.js'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** All there is to an order: what, where to, how, what it came to, and the way out of it. Goes with `theme/order.css`. */
 export function OrderDetails({ order, withdrawalUrl }: Props) {
-  const t = useWords(orderWords)
+  const t = useMessages(orderMessages)
   const { page } = useShop()
   const { moment } = useDay()
   return (

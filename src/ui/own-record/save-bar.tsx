@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { OwnState } from '../../shop/customer/own-record.js'
-import { ownRecordWords } from './own-record.words.js'
+import { ownRecordMessages } from './own-record.messages.js'
 import { SignInHere } from '../parts/sign-in.js'
 import { useSettings } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 interface Editing {
   state: OwnState
@@ -31,7 +31,7 @@ interface Props extends Editing {
 
 /** What is not saved yet, how it is saved, and what came of it. Goes with `theme/own-record.css`. */
 export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Props) {
-  const t = useWords(ownRecordWords)
+  const t = useMessages(ownRecordMessages)
   const settings = useSettings()
   const id = useId()
   const count = Object.keys(view?.changes ?? {}).length
@@ -79,7 +79,7 @@ function ChangedElsewhere({
   save,
   takeElsewhere,
 }: Pick<Props, 'save' | 'takeElsewhere'> & { facts: readonly (Facts & { key: string })[] }) {
-  const t = useWords(ownRecordWords)
+  const t = useMessages(ownRecordMessages)
   const areHers = facts.some(({ yours }) => yours !== undefined)
   return (
     <div className="elsewhere" role="alert" part="conflict">
@@ -115,6 +115,6 @@ function ChangedElsewhere({
 
 /** A guest cannot go on here. What a customer has changed before her session ended waits for her: this page would lose it. */
 export function SignInFirst({ text, isChanged }: { text: string; isChanged: boolean }) {
-  const t = useWords(ownRecordWords)
+  const t = useMessages(ownRecordMessages)
   return isChanged ? <SignInHere text={t.stillHere} urgent inNewTab={t.signInElsewhere} /> : <SignInHere text={text} />
 }

@@ -5,7 +5,7 @@ import type { Changes } from '../../shop/customer/own-changes.js'
 import { type Own, OwnRecord, type OwnRecordTools, type OwnState, type OwnView } from '../../shop/customer/own-record.js'
 import type { Shop } from '../../shop/shop.js'
 import { useLeaveWarning } from '../hooks/use-leave-warning.js'
-import { useSession, useShop, useValue } from '../hooks/use-shop.js'
+import { useSession, useShop, useStore } from '../hooks/use-shop.js'
 
 interface Gateway<Said extends object, Saved extends Own<Said>> extends Pick<OwnRecordTools<Said, Saved>, 'read'> {
   /** @param userId whose it is: another tab may have signed in somebody else. */
@@ -37,7 +37,7 @@ export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ nam
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gateway is the shop's
   const record = useMemo(() => (who === undefined ? undefined : recordOf({ shop, name, who, gateway })), [shop, name, who])
-  const view = useValue<OwnView<Said, Saved> | undefined>(record?.view ?? nothing)
+  const view = useStore<OwnView<Said, Saved> | undefined>(record?.view ?? nothing)
 
   // A session is a new one whenever somebody has looked: after a sign-in, another account, another tab's change, a sleep.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../../theme/icons.js'
 import { pressOnce } from './held-key.js'
-import { uiWords } from './ui.words.js'
-import { useWords } from '../hooks/use-words.js'
+import { uiMessages } from './ui.messages.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /**
  * A native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
@@ -21,7 +21,7 @@ export function Dialog({
   heading: ReactNode
   children: ReactNode
 }) {
-  const t = useWords(uiWords)
+  const t = useMessages(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
   const expected = useRef(0)

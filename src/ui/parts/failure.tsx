@@ -1,10 +1,10 @@
 import { ProblemText } from './problem-text.js'
-import { uiWords } from './ui.words.js'
-import { useWords } from '../hooks/use-words.js'
+import { uiMessages } from './ui.messages.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /** What did not work, in a sentence, and a way to try again. */
 export function Failure({ text, again }: { text: string; again: () => void }) {
-  const t = useWords(uiWords)
+  const t = useMessages(uiMessages)
   return (
     <div className="failed" role="alert" part="error">
       <p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { NameKey } from '../../shop/names/names.js'
 import { useSettings } from '../hooks/use-shop.js'
-import { late } from './late.js'
-import type { Feature } from './not-here.words.js'
+import { lazy } from './lazy.js'
+import type { Feature } from './not-here.messages.js'
 
-const NotHere = late(() => import('./not-here.js').then((module) => module.NotHere))
+const NotHere = lazy(() => import('./not-here.js').then((module) => module.NotHere))
 
 interface Drawn {
   mode: string
-  enter: (state: 'unavailable') => void
+  setState: (state: 'unavailable') => void
 }
 
 /**
@@ -18,6 +18,6 @@ interface Drawn {
 export function needing<Props extends Drawn>(key: NameKey, feature: Feature, View: (props: Props) => ReactNode) {
   return function Needing(props: Props): ReactNode {
     const isOff = useSettings().names?.[key] === ''
-    return isOff && props.mode !== 'edit' ? <NotHere feature={feature} enter={props.enter} /> : <View {...props} />
+    return isOff && props.mode !== 'edit' ? <NotHere feature={feature} setState={props.setState} /> : <View {...props} />
   }
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { useSettings } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from './link.js'
-import { type Feature, notHereWords } from './not-here.words.js'
+import { type Feature, notHereMessages } from './not-here.messages.js'
 
 interface Props {
   feature: Feature
-  enter: (state: 'unavailable') => void
+  setState: (state: 'unavailable') => void
 }
 
 /** In place of a feature that the organisation does not have: what the shopper can do instead. */
-export function NotHere({ feature, enter }: Props) {
-  const t = useWords(notHereWords)
+export function NotHere({ feature, setState }: Props) {
+  const t = useMessages(notHereMessages)
   const { loginUrl } = useSettings()
-  useEffect(() => enter('unavailable'), [enter])
+  useEffect(() => setState('unavailable'), [setState])
   if (feature === 'nothing') return null
   const ways: Partial<Record<Feature, readonly [href: string, text: string]>> = {
     register: [loginUrl, t.toSignIn],

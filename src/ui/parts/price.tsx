@@ -1,9 +1,9 @@
 import type { Money } from '../../shop/product/money.js'
 import { formatMoney } from '../../shop/product/money.js'
 import { showsOriginal } from '../../shop/product/prices.js'
-import { uiWords } from './ui.words.js'
+import { uiMessages } from './ui.messages.js'
 import { useSettings } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 export function usePriceFormat(currency: string): (amount: Money, digits?: number) => string {
   const { locale } = useSettings()
@@ -14,7 +14,7 @@ export function usePriceFormat(currency: string): (amount: Money, digits?: numbe
 /** A price, and the one before where the price rules allow it (specification, section 5). */
 export function Price({ price, original, currency }: { price: Money; original?: Money | undefined; currency: string }) {
   const format = usePriceFormat(currency)
-  const t = useWords(uiWords)
+  const t = useMessages(uiMessages)
   const reduced = showsOriginal(original, price)
   return (
     <span className={reduced ? 'price reduced' : 'price'} part="price">

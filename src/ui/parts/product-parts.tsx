@@ -2,23 +2,23 @@ import { ProblemText } from './problem-text.js'
 import { useEffect, useState } from 'react'
 import { describeError } from '../../shop/describe-error.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
-import type { Wording } from '../../shop/words.js'
+import type { Wording } from '../../shop/translations.js'
 import type { Product } from '../../shop/product/product-gateway.js'
 import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
 import { HeartIcon } from '../../theme/icons.js'
 import { pressOnce } from './held-key.js'
 import { Price, usePriceFormat } from './price.js'
-import { productWords } from './product.words.js'
+import { productMessages } from './product.messages.js'
 import { useSignInUrl } from './sign-in.js'
 import { Spinner } from './spinner.js'
-import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useSettings, useShop, useStore } from '../hooks/use-shop.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { has } from '../../shop/has.js'
 import { Link } from './link.js'
 
 /** At most one of its own badges beside the reduction: more would hide the picture. */
 export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
-  const t = useWords(productWords)
+  const t = useMessages(productMessages)
   const { price, original, badges } = product
   return (
     <p className="badges">
@@ -34,7 +34,7 @@ export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges'
 
 /** Price, base price, the lowest price of 30 days beside a reduction, and what the price contains (PAngV), each where it is known. */
 export function PriceFacts({ product }: { product: Product }) {
-  const t = useWords(productWords)
+  const t = useMessages(productMessages)
   const format = usePriceFormat(product.currency)
   const { shippingUrl } = useSettings()
   const { price, original, content, lowestPrice30Days, currency, taxType } = product
@@ -60,9 +60,9 @@ const toldFor = 4000
 /** The heart: shows at once, is taken back with the reason when the platform refuses. */
 export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const shop = useShop()
-  const t = useWords(productWords)
+  const t = useMessages(productMessages)
   const signInUrl = useSignInUrl()
-  const kept = useValue(shop.favourites.ids).has(product.id)
+  const kept = useStore(shop.favourites.ids).has(product.id)
   const [problem, setProblem] = useState<'keepFailed' | 'unkeepFailed' | 'sign-in'>()
   const [told, tell] = useState<string>()
   useEffect(() => {
@@ -128,7 +128,7 @@ export function AddToCart({
   soft?: boolean
 }) {
   const shop = useShop()
-  const t = useWords(productWords)
+  const t = useMessages(productMessages)
   const settings = useSettings()
   const [state, setState] = useState<'idle' | 'adding' | { problem: string }>('idle')
   const soldOut = product.available !== undefined && product.available < 1
@@ -182,8 +182,8 @@ export function AddToCart({
 
 /** That it takes longer is told at once, not when the last try has failed. */
 function Retrying() {
-  const { retrying } = useValue(useShop().cart.view)
-  const t = useWords(productWords)
+  const { retrying } = useStore(useShop().cart.view)
+  const t = useMessages(productMessages)
   return (
     <p className="soft-text" role="status">
       {retrying && t.retrying}

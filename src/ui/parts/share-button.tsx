@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useShop } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
-import { shareWords } from './share.words.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { shareMessages } from './share.messages.js'
 
 type Outcome = 'idle' | 'shared' | 'copied' | 'by-hand'
 
@@ -17,7 +17,7 @@ interface Props {
 /** Shares with what the device offers; copies the link where it offers nothing, and says so. */
 export function ShareButton({ label, title, url, done }: Props) {
   const shop = useShop()
-  const t = useWords(shareWords)
+  const t = useMessages(shareMessages)
   const [outcome, setOutcome] = useState<Outcome>('idle')
   const share = async () => {
     const now = await shareOrCopy(title, url)

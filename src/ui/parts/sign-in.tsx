@@ -1,7 +1,7 @@
 import { withReturn } from '../../web/return-path.js'
-import { uiWords } from './ui.words.js'
+import { uiMessages } from './ui.messages.js'
 import { useSettings, useShop } from '../hooks/use-shop.js'
-import { useWords } from '../hooks/use-words.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { Link } from './link.js'
 
 /** Where she signs in to come back to this page; empty when the shop has no such place. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** Why it does not go on here, and the way to sign in. */
 export function SignInHere({ text, urgent = false, inNewTab }: Props) {
-  const { signIn } = useWords(uiWords)
+  const { signIn } = useMessages(uiMessages)
   const { loginUrl } = useSettings()
   const urlAndBack = useSignInUrl()
   const url = inNewTab ? loginUrl : urlAndBack
@@ -38,5 +38,5 @@ export function SignInHere({ text, urgent = false, inNewTab }: Props) {
 
 /** What guests may not do here, and the way to do it. */
 export function SignInInstead({ reason }: { reason: 'mayNotBrowse' | 'mayNotFillCart' | 'mayNotCheckOut' }) {
-  return <SignInHere text={useWords(uiWords)[reason]} />
+  return <SignInHere text={useMessages(uiMessages)[reason]} />
 }

@@ -1,5 +1,5 @@
-import { uiWords } from './ui.words.js'
-import { useWords } from '../hooks/use-words.js'
+import { uiMessages } from './ui.messages.js'
+import { useMessages } from '../hooks/use-messages.js'
 
 /** Specification, section 9: medium and base by default. */
 export function Spinner({
@@ -11,6 +11,6 @@ export function Spinner({
   variant?: 'base' | 'brand'
   label?: string
 }) {
-  const t = useWords(uiWords)
+  const t = useMessages(uiMessages)
   return <span className={`spinner ${size} ${variant}`} role="img" aria-label={label ?? t.loading} />
 }

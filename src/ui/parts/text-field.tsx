@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../hooks/use-words.js'
-import { textFieldWords } from './text-field.words.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { textFieldMessages } from './text-field.messages.js'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -12,7 +12,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
 
 /** A line to type in, with what is wrong below it. A password can be shown. */
 export function TextField({ label, problem, hint, type = 'text', ...input }: TextFieldProps) {
-  const t = useWords(textFieldWords)
+  const t = useMessages(textFieldMessages)
   const id = useId()
   const [shown, setShown] = useState(false)
   const isPassword = type === 'password'

@@ -3,11 +3,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { debounce } from '../../shop/limits.js'
 import type { Product } from '../../shop/product/product-gateway.js'
 import { SearchIcon } from '../../theme/icons.js'
-import { ProductPicture, useAnswer, useLate, usePriceFormat, useSession, useShop, useWords } from '../index.js'
+import { ProductImage, useQuery, useLazy, usePriceFormat, useSession, useShop, useMessages } from '../index.js'
 import { isHere } from '../hooks/use-here.js'
 import type { Shop } from '../../shop/shop.js'
 import { withQuery } from '../../web/with-query.js'
-import { productSearchWords } from './product-search.words.js'
+import { productSearchMessages } from './product-search.messages.js'
 import { useSearches } from './use-searches.js'
 
 export interface ProductSearchFieldProps {
@@ -35,8 +35,8 @@ type Choice = { kind: 'recent' | 'term'; text: string } | { kind: 'product'; pro
 export function ProductSearchField(props: ProductSearchFieldProps) {
   const { caption, showProducts, resultsUrl, productUrl, live, autoFocus = false, onShown, onSearch } = props
   const shop = useShop()
-  const goods = useLate(shop.products)
-  const t = useWords(productSearchWords)
+  const goods = useLazy(shop.products)
+  const t = useMessages(productSearchMessages)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const isAsked = isOpen && [...asked].length >= shortest && (permissions?.browse ?? false)
-  const found = useAnswer(isAsked ? `${showProducts} ${asked}` : undefined, async (signal) => {
+  const found = useQuery(isAsked ? `${showProducts} ${asked}` : undefined, async (signal) => {
     const products = await goods()
     const [terms, page] = await Promise.all([
       products.suggest(asked, signal),
@@ -196,7 +196,7 @@ function Found({ product }: { product: Product }) {
   return (
     <>
       <span className="suggestion-picture">
-        <ProductPicture picture={picture && { ...picture, alt: '' }} />
+        <ProductImage picture={picture && { ...picture, alt: '' }} />
       </span>
       <span>
         {product.name} <span className="soft-text">{product.detail}</span>

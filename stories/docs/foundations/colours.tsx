@@ -1,5 +1,5 @@
 import { contrastOf, type Token, tokensIn } from '../../../src/builder/generate/tokens.js'
-import type { Text } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/element/declaration.js'
 import sheet from '../../../src/theme/tokens.css?raw'
 import { Facts, Part, text } from '../parts.js'
 import { useSay } from '../toolbars.js'
@@ -10,7 +10,7 @@ const tokens = tokensIn(sheet)
 const isColour = ({ light }: Token) => light.startsWith('#')
 const named = (name: string): Token => tokens.find((token) => token.name === `--vitrine-${name}`)!
 
-const groups: { title: Text; about: Text; names: string[] }[] = [
+const groups: { title: LocalizedText; about: LocalizedText; names: string[] }[] = [
   {
     title: text('Papier', 'Paper'),
     about: text('Worauf alles liegt, und was darauf liegt.', 'What all lies on, and what lies on that.'),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Text } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/element/declaration.js'
 import { useSay } from '../toolbars.js'
 
 /** A page about what all blocks share. */
-export function FoundationPage({ title, lead, children }: { title: Text; lead: Text; children: ReactNode }) {
+export function FoundationPage({ title, lead, children }: { title: LocalizedText; lead: LocalizedText; children: ReactNode }) {
   const say = useSay()
   return (
     <article className="vd-page sb-unstyled">

@@ -1,15 +1,15 @@
-import type { Text } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/element/declaration.js'
 
 export interface Pair {
   front: string
   back: string
   least: number
-  about: Text
+  about: LocalizedText
 }
 
-const words: Text = { de: 'Wörter', en: 'Words' }
-const softWords: Text = { de: 'Nebensätze, Hilfen', en: 'Asides, help' }
-const signs: Text = { de: 'Links und Zeichen', en: 'Links and signs' }
+const words: LocalizedText = { de: 'Wörter', en: 'Words' }
+const softWords: LocalizedText = { de: 'Nebensätze, Hilfen', en: 'Asides, help' }
+const signs: LocalizedText = { de: 'Links und Zeichen', en: 'Links and signs' }
 
 /** Which colours meet, and how far they must stand apart. */
 export const pairs: readonly Pair[] = [

@@ -1,13 +1,13 @@
-import type { Text } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/element/declaration.js'
 import { Facts, Part, text } from '../parts.js'
 import { useSay } from '../toolbars.js'
 import { FoundationPage } from './page.js'
 
 interface Tone {
-  when: Text
-  good: Text
-  bad: Text
-  because: Text
+  when: LocalizedText
+  good: LocalizedText
+  bad: LocalizedText
+  because: LocalizedText
 }
 
 const tones: readonly Tone[] = [
@@ -61,7 +61,7 @@ const tones: readonly Tone[] = [
   },
 ]
 
-const words: readonly { say: Text; not: Text; about: Text }[] = [
+const words: readonly { say: LocalizedText; not: LocalizedText; about: LocalizedText }[] = [
   {
     say: text('du, dein', 'you, your'),
     not: text('Sie, Ihr', '–'),
@@ -151,8 +151,8 @@ export function Voice() {
           <li>
             {say(
               text(
-                'Deutsch und Englisch stehen nebeneinander im Code (NAME.words.ts); eine Seite kann jedes Wort ersetzen (words am Shop).',
-                'German and English stand side by side in the code (NAME.words.ts); a page may replace every word (words of the store).',
+                'Deutsch und Englisch stehen nebeneinander im Code (NAME.messages.ts); eine Seite kann jedes Wort ersetzen (words am Shop).',
+                'German and English stand side by side in the code (NAME.messages.ts); a page may replace every word (words of the store).',
               ),
             )}
           </li>

@@ -1,8 +1,8 @@
-import { plural, useWords, type ViewOf, words } from '@vitrine/blocks/kit'
+import { plural, useMessages, type ViewOf, messages } from '@vitrine/blocks/kit'
 import { useEffect, useState } from 'react'
 import { type stampCard, stamped } from './stamp-card.block.js'
 
-const cardWords = words({
+const cardWords = messages({
   de: {
     heading: 'Deine Stempelkarte',
     stamp: 'Stempel holen',
@@ -17,15 +17,15 @@ const cardWords = words({
   },
 })
 
-export function StampCard({ heading, stamps, emit, say, enter }: ViewOf<typeof stampCard>) {
-  const t = useWords(cardWords)
+export function StampCard({ heading, stamps, emit, publish, setState }: ViewOf<typeof stampCard>) {
+  const t = useMessages(cardWords)
   const [given, setGiven] = useState(0)
   const missing = Math.max(0, stamps - given)
-  useEffect(() => enter(missing > 0 ? 'open' : 'full'), [enter, missing])
+  useEffect(() => setState(missing > 0 ? 'open' : 'full'), [setState, missing])
   const stamp = () => {
     if (missing === 0) return
     setGiven(given + 1)
-    say(stamped, { stamps: given + 1 })
+    publish(stamped, { stamps: given + 1 })
     if (missing === 1) emit('acme-stamp-card-full', { stamps })
   }
   return (

@@ -240,7 +240,7 @@ describe('a customer', () => {
   it('who left in another tab is noticed when this page wakes: her cart is gone from it', async () => {
     const { shop, cart, world, clock, view } = await signedIn()
     const said: unknown[] = []
-    shop.bus.hear(sessionChanged, (message) => said.push(message))
+    shop.bus.subscribe(sessionChanged, (message) => said.push(message))
     await (await shop.cart.get()).clear()
     await clock.finish()
     world.guest = true
@@ -263,7 +263,7 @@ describe('a customer', () => {
   it('whose session has ended is told so, and sees her cart still', async () => {
     const { shop, cart, world, clock, view } = await signedIn()
     const said: unknown[] = []
-    shop.bus.hear(sessionChanged, (message) => said.push(message))
+    shop.bus.subscribe(sessionChanged, (message) => said.push(message))
     world.guest = true
     cart.weather = ['signed-out']
     const [line] = view().lines

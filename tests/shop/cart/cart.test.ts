@@ -106,7 +106,7 @@ describe('the cart', () => {
     const { cart, clock, bus, gateway } = setUp({ cream: 2, soap: 1 })
     gateway.busy = 1
     const said: unknown[] = []
-    bus.hear(cartChanged, (message) => said.push(message))
+    bus.subscribe(cartChanged, (message) => said.push(message))
     const reading = cart.refresh()
     await clock.finish()
     await reading
@@ -1024,7 +1024,7 @@ describe('what fell away at login', () => {
       { productId: 'soap', message: 'Die Seife gibt es nicht mehr.' },
     ]
     const told: unknown[] = []
-    shop.bus.hear(cartOpen, (message) => told.push(message))
+    shop.bus.subscribe(cartOpen, (message) => told.push(message))
     await shop.cart.preserve()
     await shop.clock.finish()
     return { ...shop, told }
@@ -1074,7 +1074,7 @@ describe('after logout', () => {
     visit.setItem('vitrine_cart_notices', '[["Seife"]]')
     expect(shelf.length).toBe(2)
     const counts: unknown[] = []
-    bus.hear(cartChanged, ({ count }) => counts.push(count))
+    bus.subscribe(cartChanged, ({ count }) => counts.push(count))
     gateway.delete()
     cart.forget()
     expect(shelf.length + visit.length).toBe(0)

@@ -193,7 +193,7 @@ describe('what the detection decided', () => {
 
   it('is done in order', () => {
     const order: string[] = []
-    bus.hear(monikerSelected, () => order.push(`${session.getItem('mk_moniker')} ${address.searchParams.get('mk_moniker')}`))
+    bus.subscribe(monikerSelected, () => order.push(`${session.getItem('mk_moniker')} ${address.searchParams.get('mk_moniker')}`))
     perform([
       { do: 'remember', moniker: 'lena' },
       { do: 'rewrite-query', moniker: 'lena' },

@@ -4,7 +4,7 @@ import { nodeAt, sameWay } from '../../../document/page-edits.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Way } from '../../../document/problems.js'
 import type { PageComment } from '../../../document/team-api.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device, EditorState } from '../session/editing.js'
 import { showProblem } from '../hints/show-problem.js'
@@ -12,7 +12,7 @@ import { useHints } from '../hints/use-hints.js'
 import { nodeName } from '../session/node-names.js'
 import { sameBox, type Box, type Point } from './boxes.js'
 import './canvas.css'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import { commentedNodes, hintedNodes, type Mark, marksIn, NodeMarks, type Noted, sameMarks } from './node-marks.js'
 import { press } from './keys.js'
 import { AlsoChosen, DropMark, Hovered, Selection, toolsOf } from './overlay.js'
@@ -91,7 +91,7 @@ function OpenCanvas({
   onAgain,
 }: CanvasProps & { onAgain: () => void }) {
   const studio = useStudio()
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   const { selected, others, device, page } = useEditorState()
   const { editing, declarations, parts } = studio
   const language = useLanguage()
@@ -124,7 +124,7 @@ function OpenCanvas({
     soon()
   }, [noted, soon])
   const tell = useCallback((sentence: string) => latest.current.studio.tell(sentence), [])
-  const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.language]), [])
+  const refuse = useCallback((why: LocalizedText) => latest.current.studio.tell(why[latest.current.language]), [])
 
   useEffect(() => {
     const container = holder.current

@@ -1,9 +1,9 @@
 import { nodeAt, type Place } from '../../../document/page-edits.js'
-import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
 import { fitted } from '../inserter/fitting.js'
-import { inserterWords } from '../inserter/inserter.words.js'
+import { inserterMessages } from '../inserter/inserter.messages.js'
 import { placeInWords } from '../inserter/place-words.js'
 import { isBlock, told } from '../inserter/places.js'
 import { nodeName } from '../session/node-names.js'
@@ -16,14 +16,14 @@ export interface DropSite {
 }
 
 /** Why something new may not be dropped into a gap. A column is not helped: whoever drags one has a section in mind. */
-export function dropRefusal(node: PageNode, place: Place, site: DropSite): Text | undefined {
+export function dropRefusal(node: PageNode, place: Place, site: DropSite): LocalizedText | undefined {
   return site.editing.mayInsert(isBlock(node, 'vitrine-column') ? node : fitted(node, place, site).node, place)
 }
 
 /** Puts something new into a gap, with its section and column around it where it needs them, chooses it, and says where it stands. */
 export function dropIn(dropped: PageNode, place: Place, site: DropSite): EditAnswer {
   const { editing, language, tell } = site
-  const words = inserterWords[language]
+  const words = inserterMessages[language]
   const { node, inner, around } = fitted(dropped, place, site)
   const where = placeInWords(told(editing.state().page, place), words, site)
   const answer = editing.insert(node, place)

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { isDefaultSlot } from '../../../document/names.js'
 import { nodeAt, nodesAt, type Place, wayAround, wayTo } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { type Box, edgesOf, type Point } from './boxes.js'
 import type { Picture } from './picture.js'
 import { isContainer, type Sketching } from './sketch.js'
@@ -11,7 +11,7 @@ import { isContainer, type Sketching } from './sketch.js'
 export interface Drop {
   place: Place
   line: Box
-  refused?: Text
+  refused?: LocalizedText
 }
 
 /** What is dragged. */
@@ -19,7 +19,7 @@ export interface Dragged {
   /** It stands around what pages are about: a header, a footer, a shared part. */
   framesPage: boolean
   /** Why it may not be put into a gap. */
-  refusal: (place: Place) => Text | undefined
+  refusal: (place: Place) => LocalizedText | undefined
 }
 
 /**

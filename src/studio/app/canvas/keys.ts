@@ -1,6 +1,6 @@
 import { nodeAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { isKey, keyIndex } from '../kit/keys.js'
 import { duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import type { Editing } from '../session/editing.js'
@@ -11,7 +11,7 @@ export interface KeyTools {
   ways: () => readonly Way[]
   choose: (way: Way | undefined) => void
   edit: (way: Way) => void
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>

@@ -7,7 +7,7 @@ import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { Box, Point } from './boxes.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
@@ -101,7 +101,7 @@ export function NodeMarks({ marks, onHint, onComment }: NodeMarksProps) {
   const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   return marks.map(({ way, notes, at }) => {
     const node = nodeAt(page, way)
     if (node === undefined) return null

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStudioWords } from '../kit/language.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { OverPage } from './picture.js'
 
 interface OverPageListProps {
@@ -11,7 +11,7 @@ interface OverPageListProps {
 
 /** What opens over the page takes no room on the canvas: it is named here, and shown when it is asked for. */
 export function OverPageList({ over, opened, onOpen }: OverPageListProps) {
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   const id = useId()
   if (over.length === 0) return null
   return (

@@ -1,15 +1,15 @@
 import { nodeAt, placeOf } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
-import { inserterWords } from '../inserter/inserter.words.js'
+import { inserterMessages } from '../inserter/inserter.messages.js'
 import { placeBetween } from '../inserter/place-words.js'
 import { told } from '../inserter/places.js'
 import { useChosenName } from '../session/chosen-name.js'
 import { nodeName } from '../session/node-names.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { Box, Point } from './boxes.js'
 import type { Drop } from './gaps.js'
 import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
@@ -22,7 +22,7 @@ interface SelectionProps {
   box: Box
   /** How much of the canvas can be seen. */
   room: Box
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
 }
 
 // Smaller than this, name and tools would hide what they are about.
@@ -43,7 +43,7 @@ export const toolsOf = (box: Box): Box | undefined =>
 
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   const { editing, insertHere } = useStudio()
   const name = useChosenName()
   if (name === undefined) return null
@@ -113,7 +113,7 @@ export function Hovered({ way, box }: { way: Way; box: Box }) {
 /** The gap something would be dropped into; or, at the pointer, why it may not. */
 export function DropMark({ drop, line, at, width }: { drop: Drop; line: Box; at: Point; width: number }) {
   const language = useLanguage()
-  const words = useStudioWords(inserterWords)
+  const words = useStudioWords(inserterMessages)
   const { declarations, parts } = useStudio()
   const { page } = useEditorState()
   const { refused } = drop

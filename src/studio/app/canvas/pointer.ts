@@ -1,6 +1,6 @@
 import { nodeAt, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { PageNode, Text } from '../../../element/declaration.js'
+import type { PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Dragging } from '../session/studio-context.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
 import { dropIn, dropRefusal, type DropSite } from './drop-in.js'
@@ -32,7 +32,7 @@ export interface PointerTools {
   /** False when there is no text to write in. */
   editText: (way: Way, at?: PointerPlace) => boolean
   isWriting: (target?: EventTarget | null) => boolean
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
 }
 
 type Taken = { from: Way; ways: readonly Way[] } | { node: PageNode }
@@ -50,7 +50,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   let pressed: { way: Way; at: Point } | undefined
   let dragged: Taken | undefined
   let pointing = nothing
-  let asked = new Map<string, Text | undefined>()
+  let asked = new Map<string, LocalizedText | undefined>()
   let scrolling = 0
   let isFinger = false
 
@@ -66,7 +66,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     return way
   }
 
-  function refusal(what: Taken): (place: Drop['place']) => Text | undefined {
+  function refusal(what: Taken): (place: Drop['place']) => LocalizedText | undefined {
     return (place) => {
       const key = JSON.stringify(place)
       if (!asked.has(key)) asked.set(key, 'from' in what ? mayMove(what, place) : dropRefusal(what.node, place, site))
@@ -74,7 +74,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     }
   }
 
-  const mayMove = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): Text | undefined =>
+  const mayMove = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): LocalizedText | undefined =>
     ways.length > 1 ? editing.mayMoveAll(ways, place) : editing.mayMove(from, place)
 
   function framesPage(node: PageNode | undefined): boolean {

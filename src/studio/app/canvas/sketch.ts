@@ -9,7 +9,7 @@ import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, SharedNode } from '../../../element/declaration.js'
 import { hiddenOnAttribute } from '../../../element/hidden-on.js'
 import type { Language } from '../kit/language.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { Wears } from './dress.js'
 
 /** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
@@ -98,7 +98,7 @@ const listed = (nodes: readonly PageNode[], list: Way, slot?: string): Entry[] =
 
 /** The element that shows an entry. A text in a named slot needs an element around it, as on the published page. */
 export function sketchOf(entry: Entry, sketching: Sketching): Sketch {
-  const words = canvasWords[sketching.language]
+  const words = canvasMessages[sketching.language]
   const slot: Wears = entry.slot === undefined ? {} : { slot: entry.slot }
   if ('room' in entry) {
     const page: Wears = entry.room.list.length === 1 ? { 'data-canvas-page': '' } : {}
@@ -113,11 +113,11 @@ export function sketchOf(entry: Entry, sketching: Sketching): Sketch {
 
 function partSketch(node: SharedNode, slot: Wears, { language, partOf, pageLanguage }: Sketching): Sketch {
   if (partOf?.()(node.shared, pageLanguage?.() ?? 'de')) return { tag: 'canvas-part', wears: slot }
-  return { tag: 'canvas-stand-in', wears: { ...slot, 'data-canvas-label': canvasWords[language].missingPart } }
+  return { tag: 'canvas-stand-in', wears: { ...slot, 'data-canvas-label': canvasMessages[language].missingPart } }
 }
 
 function htmlSketch(node: HtmlNode, { language }: Sketching): Sketch {
-  const words = canvasWords[language]
+  const words = canvasMessages[language]
   const tag = node.html.toLowerCase()
   if (!isAllowedElement(tag)) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.refusedElement(tag) } }
   const { href = '' } = node.attributes ?? {}
@@ -130,7 +130,7 @@ function htmlSketch(node: HtmlNode, { language }: Sketching): Sketch {
 }
 
 function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sketch {
-  const words = canvasWords[language]
+  const words = canvasMessages[language]
   const declaration = declarations.get(node.block)
   if (!declaration) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.unknown(node.block) } }
   const name = declaration.name[language]

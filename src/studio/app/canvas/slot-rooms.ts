@@ -2,7 +2,7 @@ import { isDefaultSlot } from '../../../document/names.js'
 import { nodeAt, nodesAt, type Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Way } from '../../../document/problems.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { Sketching } from './sketch.js'
 
 /** The empty slots with a name of the chosen block: a room in each, for as long as it is chosen. */
@@ -28,7 +28,7 @@ export function openSlotRooms({ declarations, language }: Sketching): SlotRooms 
     if (standing?.parentElement === element) return standing
     const made = element.ownerDocument.createElement('canvas-room')
     made.slot = slot
-    made.dataset.canvasLabel = canvasWords[language].room
+    made.dataset.canvasLabel = canvasMessages[language].room
     element.append(made)
     return made
   }

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { clip, clipboardEvents } from '../inserter/clipboard.js'
 import type { Dragging } from '../session/studio-context.js'
@@ -21,7 +21,7 @@ export interface StageOptions extends FrameOptions, Pick<WritingTools, 'changed'
   /** What pages share. */
   parts: KnownParts | undefined
   words: Language
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
   tell: (sentence: string) => void
   /** Opens the inserter for a gap. */
   insertHere: (place: Place) => void

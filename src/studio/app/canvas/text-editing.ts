@@ -5,7 +5,7 @@ import { EditorView } from 'prosemirror-view'
 import { nodeAt, nodesAt, type Place, placeOf, wayTo } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, HtmlNode, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, HtmlNode, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { Editing } from '../session/editing.js'
 import { hiddenSigns } from '../writing/hidden-signs.js'
@@ -14,7 +14,7 @@ import { writingKeys, writingRules } from '../writing/writing-keys.js'
 import { inTableBlock } from '../writing/table-block.js'
 import { isFlow, isRunningWord, nodesOf, writtenFlow, writtenSentence } from '../writing/writing-nodes.js'
 import { type Box, boxOf } from './boxes.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { CanvasFrame } from './frame.js'
 import type { Picture } from './picture.js'
 import { type PointerPlace, selectLine, selectWord, type TextCommands, textCommands, type TextState } from './text-commands.js'
@@ -76,7 +76,7 @@ export interface WritingTools {
   declarations: readonly BlockDeclaration[]
   picture: Picture
   editing: Editing
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
   words: Language
   changed: (written: Written | undefined) => void
   askForLink: () => void
@@ -162,8 +162,8 @@ export function openWriting({
     const first = picture.elementOf(wayTo(place)) as HTMLElement
     const surface = whole ? flowSurface(first) : (first.cloneNode(false) as HTMLElement)
     surface.setAttribute('data-canvas-editing', '')
-    surface.setAttribute('aria-description', canvasWords[words].writing)
-    surface.setAttribute('aria-label', canvasWords[words].text)
+    surface.setAttribute('aria-description', canvasMessages[words].writing)
+    surface.setAttribute('aria-label', canvasMessages[words].text)
     surface.setAttribute('role', 'textbox')
     surface.setAttribute('aria-multiline', 'true')
     surface.spellcheck = true
@@ -289,7 +289,7 @@ export function openWriting({
 
   function took(view: EditorView, clipboard: DataTransfer | null): boolean {
     const without = paste(view, clipboard)
-    if (without.length > 0) refuse({ de: canvasWords.de.pastedWithout(without), en: canvasWords.en.pastedWithout(without) })
+    if (without.length > 0) refuse({ de: canvasMessages.de.pastedWithout(without), en: canvasMessages.en.pastedWithout(without) })
     return true
   }
 

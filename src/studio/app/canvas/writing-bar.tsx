@@ -5,7 +5,7 @@ import { LinkCombobox } from '../form/link-combobox.js'
 import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
-import { canvasWords } from './canvas.words.js'
+import { canvasMessages } from './canvas.messages.js'
 import type { Box } from './boxes.js'
 import type { LineKind, TextCommands } from './text-commands.js'
 import type { Writing, Written } from './text-editing.js'
@@ -53,7 +53,7 @@ function placeOfForm(caret: Box, room: Box, bar: { x: number; y: number }): { le
 
 /** Kind of line, bold, italic, link, lists and unseen signs, beside the text that is written in place. */
 export function WritingBar({ written, writing, box, caret, room, asking, onAsk }: WritingBarProps) {
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   const { pageOf } = useSiteLinks()
   const { tell } = useStudio()
   const { device } = useEditorState()
@@ -223,7 +223,7 @@ interface LinkFormProps {
 
 /** Asks where a link leads. */
 function LinkForm({ standing, opensTab, place, onLink, onCancel }: LinkFormProps) {
-  const words = useStudioWords(canvasWords)
+  const words = useStudioWords(canvasMessages)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(standing ?? '')

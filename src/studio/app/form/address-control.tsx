@@ -4,9 +4,9 @@ import type { Json } from '../../../element/declaration.js'
 import { Icon } from '../kit/icon.js'
 import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { LinkCombobox } from './link-combobox.js'
-import { linkWords } from './link.words.js'
+import { linkMessages } from './link.messages.js'
 import type { Wires } from './row.js'
 import { useSiteLinks } from './site-links.js'
 
@@ -35,9 +35,9 @@ export function AddressControl({
   counts,
   origins,
 }: AddressControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const links = useSiteLinks()
-  const words = useStudioWords(linkWords)
+  const words = useStudioWords(linkMessages)
   const address = safeUrl(links.shown(counts), origins)
   const page = links.pageOf(counts)
   const said = links.isGone(counts) ? words.gone : page && words.leadsTo(page.title)

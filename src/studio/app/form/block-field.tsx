@@ -6,7 +6,7 @@ import type { Device } from '../session/editing.js'
 import { leadsNowhere, useUnfinished } from './address-control.js'
 import { FieldControl, isSegmented } from './field-control.js'
 import { asText, type FieldReading, readField } from './field-reading.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { Row } from './row.js'
 import { useSiteLinks } from './site-links.js'
 import { complaintText, rangeText, valueText } from './sentences.js'
@@ -24,7 +24,7 @@ interface BlockFieldProps {
 
 /** One field of the selected block. */
 export function BlockField({ declaration, node, way, reading, origins }: BlockFieldProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing, paths } = useStudio()
   const language = useLanguage()
   const { device } = useEditorState()
@@ -102,7 +102,7 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
 
 /** The same device as in the bar at the top, at hand where it counts. */
 function DeviceChoice({ label }: { label: string }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { device } = useEditorState()
   return (

@@ -4,13 +4,13 @@ import { isFieldShown } from '../../../document/field-visibility.js'
 import { devices } from '../../../document/hidden-on.js'
 import type { Way } from '../../../document/problems.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
-import type { BlockDeclaration, BlockNode, Device, Field, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Device, Field, LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { IconButton } from '../kit/icon-button.js'
 import { BlockField } from './block-field.js'
 import { type FieldReading, readFields } from './field-reading.js'
 import { Fold } from './fold.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { KeptFields } from './kept-fields.js'
@@ -26,7 +26,7 @@ interface BlockFormProps {
 
 /** The fields of a block, as its declaration describes them. */
 export function BlockForm({ declaration, node, way }: BlockFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const { page, device } = useEditorState()
   const origins = trustedOrigins(page.nodes)
@@ -69,7 +69,7 @@ const isForWholePage = ({ tag, overlay }: BlockDeclaration): boolean => overlay 
 
 /** On which devices the block is there at all; where it is not, it is not loaded either. */
 function ShownOn({ node, way }: { node: BlockNode; way: Way }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { hiddenOn = [], ...rest } = node
   const shownOn = devices.filter((device) => !hiddenOn.includes(device))
@@ -108,7 +108,7 @@ const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean =>
 
 /** What an older or a newer version left behind: it does nothing, and goes only when the editor says so. */
 function UnknownFields({ declaration, node, way }: BlockFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const unknown = Object.entries(node.fields ?? {}).filter(([property]) => !isDeclared(declaration, property))
   if (unknown.length === 0) return null
@@ -125,7 +125,7 @@ function UnknownFields({ declaration, node, way }: BlockFormProps) {
 }
 
 function ResetAll({ declaration, node, way }: BlockFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing, tell } = useStudio()
   const language = useLanguage()
   const kept = Object.entries(node.fields ?? {}).filter(([property]) => !isDeclared(declaration, property))
@@ -143,5 +143,5 @@ function ResetAll({ declaration, node, way }: BlockFormProps) {
 }
 
 /** Before what it is for, that it will go. */
-const summaryOf = ({ deprecated, summary }: BlockDeclaration, language: keyof Text): string =>
+const summaryOf = ({ deprecated, summary }: BlockDeclaration, language: keyof LocalizedText): string =>
   deprecated ? `${deprecationText(deprecated, language)} ${summary[language]}` : summary[language]

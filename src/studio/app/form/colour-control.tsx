@@ -1,6 +1,6 @@
 import type { Json } from '../../../element/declaration.js'
 import { paintOf, readHex, themeColours, writeHex } from './colours.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
@@ -20,7 +20,7 @@ const colourCalled = (typed: string | undefined, language: Language): string | u
 
 /** A colour as text, from the picker with its opacity, or from the theme by name. */
 export function ColourControl({ wires, label, value, change, placeholder }: ColourControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const text = typeof value === 'string' ? value : ''
   const hex = readHex(text)

@@ -1,8 +1,8 @@
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 
 interface ThemeColour {
   name: `--vitrine-${string}`
-  label: Text
+  label: LocalizedText
   /** As theme/tokens.css sets it; a test compares them. */
   value: string
 }

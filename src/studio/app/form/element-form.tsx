@@ -9,7 +9,7 @@ import { kindOf } from '../session/node-names.js'
 import { AddressControl, leadsNowhere, useUnfinished } from './address-control.js'
 import { Segments, SelectList, Switch } from './choice-control.js'
 import { Fold } from './fold.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 import type { ChosenPicture } from '../media/library-dialog.js'
 import { NumberControl } from './number-control.js'
@@ -29,7 +29,7 @@ const levels = ['h1', 'h2', 'h3', 'h4']
 
 /** What can be said about a plain element. */
 export function ElementForm(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { declarations } = useStudio()
   const language = useLanguage()
   const name = props.node.html.toLowerCase()
@@ -61,7 +61,7 @@ function useAttributes({ node, way }: ElementFormProps) {
 }
 
 function TextOf({ node, way }: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { children = [] } = node
   if (!children.every((child) => typeof child === 'string')) {
@@ -95,7 +95,7 @@ const wordsIn = (nodes: readonly PageNode[]): string =>
     .join('')
 
 function Level({ node, way }: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   return (
     <Row label={t.level} help={t.levelHelp} grouped>
@@ -112,7 +112,7 @@ function Level({ node, way }: ElementFormProps) {
 }
 
 function Link(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { paths } = useStudio()
   const { page } = useEditorState()
   const {
@@ -154,7 +154,7 @@ function Link(props: ElementFormProps) {
 }
 
 function Picture(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { page } = useEditorState()
   const {
     attributes: { src, alt: words },
@@ -219,7 +219,7 @@ async function measuresOf(address: string): Promise<{ width?: number; height?: n
 }
 
 function Alternative(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const {
     attributes: { alt },
     set,
@@ -249,7 +249,7 @@ function Alternative(props: ElementFormProps) {
 }
 
 function PictureDetails(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   return (
     <>
       <Size {...props} attribute="width" label={t.width} />
@@ -259,7 +259,7 @@ function PictureDetails(props: ElementFormProps) {
 }
 
 function Size({ attribute, label, ...props }: ElementFormProps & { attribute: 'width' | 'height'; label: string }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { attributes, set } = useAttributes(props)
   const given = attributes[attribute]
   const isWhole = given === undefined || /^[1-9]\d*$/.test(given)
@@ -291,7 +291,7 @@ function Attribute({ attribute, label, help, ...props }: ElementFormProps & { at
 }
 
 function Style(props: ElementFormProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { attributes, set } = useAttributes(props)
   const styles = stylesFor(props.node.html.toLowerCase())
   if (styles.length === 0) return null

@@ -5,7 +5,7 @@ import { DateInput } from '../kit/date-input.js'
 import { ColourControl } from './colour-control.js'
 import { tokensOf } from './colours.js'
 import { asText, type FieldReading, unknownOptions } from './field-reading.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { LinesControl } from './lines-control.js'
 import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
@@ -100,7 +100,7 @@ export function FieldControl(props: FieldControlProps) {
 }
 
 function Choice({ reading, wires, inherited, change }: FieldControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const {
     slot: { field, fallback },
@@ -135,7 +135,7 @@ export function isSegmented({ slot: { field } }: FieldReading, language: 'de' | 
 }
 
 function SeveralChoices({ reading, change }: FieldControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const {
     slot: { field },

@@ -2,7 +2,7 @@ import { safePictureUrl, safeUrl } from '../../../web/safe-url.js'
 import { dateFault } from '../../../document/date-fault.js'
 import { readPageReference } from '../../../document/page-links.js'
 import { addressesIn } from '../../../web/srcset.js'
-import type { BlockDeclaration, BlockNode, Field, Json, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Field, Json, LocalizedText } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
 import type { Device } from '../session/editing.js'
 import { isColour } from './colours.js'
@@ -14,7 +14,7 @@ export type Complaint =
     }
   | { kind: 'too-low' | 'too-high'; limit: number }
   | { kind: 'no-option'; word: string }
-  | { kind: 'not-after'; field: Text }
+  | { kind: 'not-after'; field: LocalizedText }
 
 /** One field on the device that is being looked at. */
 export interface FieldReading {

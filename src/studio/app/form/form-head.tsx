@@ -1,6 +1,6 @@
 import { useStudioWords } from '../kit/language.js'
 import { useEditorState } from '../session/studio-context.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 
 interface FormHeadProps {
   name: string
@@ -10,7 +10,7 @@ interface FormHeadProps {
 }
 
 export function FormHead({ name, summary, hasTexts = false }: FormHeadProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { device } = useEditorState()
   return (
     <header className="form-head">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Json } from '../../../element/declaration.js'
 import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 
 /** What is stored and cannot be edited here, to read. */
 export function KeptFields({ fields, act }: { fields: readonly (readonly [string, Json])[]; act?: (name: string) => ReactNode }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   return (
     <dl className="kept-fields">
       {fields.map(([name, value]) => (

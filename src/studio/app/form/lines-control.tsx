@@ -1,5 +1,5 @@
 import type { Json } from '../../../element/declaration.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'
 import { useTyped } from './use-typed.js'
 import { useStudioWords } from '../kit/language.js'
@@ -16,7 +16,7 @@ interface LinesControlProps {
 
 /** Entries one a line, names with a colon behind them. A line that is only begun is kept as it is typed. */
 export function LinesControl({ wires, kind, value, change, fallback, placeholder }: LinesControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const lines = linesOf(value ?? fallback)
   const typing = useTyped<Json | undefined>({
     value,

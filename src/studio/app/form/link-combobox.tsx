@@ -6,7 +6,7 @@ import { Combobox } from '../kit/combobox.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useStudioWords } from '../kit/language.js'
 import { useEditorState } from '../session/studio-context.js'
-import { linkWords } from './link.words.js'
+import { linkMessages } from './link.messages.js'
 import type { Wires } from './row.js'
 import { useSiteLinks } from './site-links.js'
 
@@ -25,7 +25,7 @@ const anchorsIn = ({ nodes }: PageDocument): string[] =>
 
 /** Where a link leads: a place on this page, a page of the site, by its title or address, or any address as it is typed. */
 export function LinkCombobox({ wires, value, change, placeholder, inputRef }: LinkComboboxProps) {
-  const t = useStudioWords(linkWords)
+  const t = useStudioWords(linkMessages)
   const { pages, shown, kept } = useSiteLinks()
   const { page } = useEditorState()
   const [typed, setTyped] = useState<string>()

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Json } from '../../../element/declaration.js'
 import { Icon } from '../kit/icon.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'
 import { numberText, typedNumber } from './sentences.js'
 import { useTyped } from './use-typed.js'
@@ -37,7 +37,7 @@ export function NumberControl({
   step = 1,
   unit,
 }: NumberControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const typing = useTyped<Json | undefined>({
     value,

@@ -10,19 +10,19 @@ import { nearestPath, pathComplaint } from '../session/page-path.js'
 import { AddressControl } from './address-control.js'
 import { Segments, SelectList } from './choice-control.js'
 import './form.css'
-import { formWords, usualDescription, usualTitle } from './form.words.js'
+import { formMessages, usualDescription, usualTitle } from './form.messages.js'
 import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
-import { sharedWords } from '../shared/shared.words.js'
-import { pagesWords } from '../pages/pages.words.js'
+import { sharedMessages } from '../shared/shared.messages.js'
+import { pagesMessages } from '../pages/pages.messages.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** What is said about the page itself. */
 export function PageForm() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { kind } = useEditorState().page
   if (kind) return <PartForm />
   return (
@@ -51,7 +51,7 @@ export function PageForm() {
 
 /** A part has a name and a language; everything else belongs to the pages around it. */
 function PartForm() {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const { title, kind } = useEditorState().page
   const { editing } = useStudio()
   return (
@@ -66,7 +66,7 @@ function PartForm() {
 }
 
 function Title() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { title } = useEditorState().page
   return (
@@ -86,7 +86,7 @@ function Title() {
 }
 
 function Description() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { description } = useEditorState().page
   const note = !description.trim() ? t.descriptionMissing : [...description].length > usualDescription ? t.descriptionLong : undefined
@@ -136,9 +136,9 @@ function usePath() {
 }
 
 function Path() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { path, shown, complaint, live, change } = usePath()
-  const pages = useStudioWords(pagesWords)
+  const pages = useStudioWords(pagesMessages)
   const language = useLanguage()
   const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(complaint.text[language], path)
   const nearest = complaint && complaint !== 'taken' && complaint.kind === 'bad-path' ? nearestPath(shown) : undefined
@@ -166,7 +166,7 @@ function Path() {
 }
 
 function SearchResult() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { title, description, path } = useEditorState().page
   return (
     <figure className="preview-card">
@@ -187,7 +187,7 @@ const siteName = (): string => location.host
 const cut = (text: string, most: number): string => ([...text].length > most ? `${[...text].slice(0, most).join('').trimEnd()} …` : text)
 
 function SocialPicture() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { page } = useEditorState()
   const image = page.openGraph?.image
@@ -211,7 +211,7 @@ function SocialPicture() {
 }
 
 function SharedLink() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { title, description, openGraph } = useEditorState().page
   const image = openGraph?.image && safeUrl(openGraph.image)
   return (
@@ -232,7 +232,7 @@ function SharedLink() {
 const languages: readonly PageDocument['language'][] = ['de', 'en']
 
 function PageLanguage() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { language } = useEditorState().page
   return (
@@ -250,7 +250,7 @@ function PageLanguage() {
 }
 
 function Translation() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { page } = useEditorState()
   const { translation } = page
@@ -277,7 +277,7 @@ function Translation() {
 }
 
 function Role() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { role = '' } = useEditorState().page
   const choices = Object.entries(t.roles).map(([value, label]) => ({ value, label }))
@@ -292,7 +292,7 @@ function Role() {
 }
 
 function Indexing() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { page } = useEditorState()
   const indexed = isIndexed(page)
@@ -318,7 +318,7 @@ function Indexing() {
 }
 
 function Canonical() {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { page } = useEditorState()
   const { canonical } = page

@@ -7,9 +7,9 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { useLibrary, useLibraryState } from '../media/library.js'
 import { type ChosenPicture, LibraryDialog } from '../media/library-dialog.js'
 import '../media/media.css'
-import { mediaWords } from '../media/media.words.js'
+import { mediaMessages } from '../media/media.messages.js'
 import { useEditorState } from '../session/studio-context.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'
 import { shopPictures } from './shop-pictures.js'
 import { TextControl } from './text-control.js'
@@ -29,7 +29,7 @@ interface PictureControlProps {
 
 /** What the picture looks like, and where another one comes from: the library, or an address. */
 export function PictureControl({ wires, label, value, change, choose, counts, origins }: PictureControlProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const library = useLibrary()
   const { page } = useEditorState()
   const [open, setOpen] = useState(false)
@@ -77,7 +77,7 @@ function useKnownPictures(): void {
 
 /** What an editor calls it; an address of the own site says nothing to her. */
 function NameOf({ address }: { address: string }) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const language = useLanguage()
   const library = useLibrary()
   const { pictures } = useLibraryState()
@@ -90,7 +90,7 @@ function NameOf({ address }: { address: string }) {
 }
 
 function ForeignAddress({ value, change, wires }: Pick<PictureControlProps, 'value' | 'change'> & { wires: Wires | undefined }) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   // What stands on this site has a name; its address is no matter for an editor.
   const isOwn = typeof value === 'string' && /^\/(media|cms\/delivery\/media)\//.test(value)
   return (
@@ -110,7 +110,7 @@ function ForeignAddress({ value, change, wires }: Pick<PictureControlProps, 'val
 }
 
 function Thumbnail({ address }: { address: string }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const [broken, setBroken] = useState(false)
   if (broken) return <p className="help field-note">{t.noPicture}</p>
   return <img className="thumbnail" src={address} alt="" onError={() => setBroken(true)} />

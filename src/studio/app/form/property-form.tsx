@@ -6,7 +6,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { BlockForm } from './block-form.js'
 import { ElementForm } from './element-form.js'
 import './form.css'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 import { KeptFields } from './kept-fields.js'
 import { PageForm } from './page-form.js'
@@ -54,7 +54,7 @@ const isNewer = ({ version = 0 }: BlockNode, declaration: BlockDeclaration): boo
 
 /** A block that this Studio cannot edit without harm is shown, and left alone. */
 function ForeignBlock({ node, declaration }: { node: BlockNode; declaration: BlockDeclaration | undefined }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const language = useLanguage()
   const fields = Object.entries(node.fields ?? {})
   return (

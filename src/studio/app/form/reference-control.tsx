@@ -7,7 +7,7 @@ import { useChosenReferences } from '../session/references.js'
 import { asText } from './field-reading.js'
 import { isNumber, useFinding } from './reference-finding.js'
 import { ReferenceLine, ReferencePicture } from './reference-line.js'
-import { referenceWords } from './reference.words.js'
+import { referenceMessages } from './reference.messages.js'
 import type { Wires } from './row.js'
 
 interface ReferenceControlProps {
@@ -20,7 +20,7 @@ interface ReferenceControlProps {
 
 /** Searches as one types, and shows what is chosen by its name; a number that is typed counts too. */
 export function ReferenceControl({ wires, to, value, change, placeholder }: ReferenceControlProps) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   const chosen = asText(value)
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)

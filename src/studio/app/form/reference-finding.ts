@@ -4,7 +4,7 @@ import { useStudioWords } from '../kit/language.js'
 import { pageReference } from '../../../document/page-links.js'
 import { type Found, isId, useReferenceSearch } from '../session/references.js'
 import { type SitePage, useSitePages } from '../session/studio-context.js'
-import { referenceWords } from './reference.words.js'
+import { referenceMessages } from './reference.messages.js'
 
 type To = Extract<Field, { type: 'reference' }>['to']
 
@@ -12,7 +12,7 @@ const most = 20
 
 /** What fits what is typed, and the sentence about it; of pages the site's own list. */
 export function useFinding(to: To, word: string | undefined) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   const pages = useSitePages()
   const search = useReferenceSearch(to === 'page' ? undefined : to, word)
   const found = to === 'page' ? pagesFound(pages, word ?? '') : 'found' in search ? search.found : []

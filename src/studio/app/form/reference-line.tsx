@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import type { Found } from '../session/references.js'
-import { referenceWords } from './reference.words.js'
+import { referenceMessages } from './reference.messages.js'
 
 /** One thing in a list: its picture, its name, and what tells it from others of that name. */
 export function ReferenceLine({ found, factsOnly = false }: { found: Found; factsOnly?: boolean }) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   const language = useLanguage()
   const { name, number, detail, price } = found
   const isNamed = number !== '' && number !== name

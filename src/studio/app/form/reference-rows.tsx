@@ -4,7 +4,7 @@ import { IconButton } from '../kit/icon-button.js'
 import { useStudioWords } from '../kit/language.js'
 import type { Found } from '../session/references.js'
 import { ReferenceLine } from './reference-line.js'
-import { referenceWords } from './reference.words.js'
+import { referenceMessages } from './reference.messages.js'
 
 export interface ReferenceRow {
   id: string
@@ -21,7 +21,7 @@ interface ReferenceRowsProps {
 
 /** What is chosen, in its order: dragged by its grip, or moved by its buttons. */
 export function ReferenceRows({ rows, move, remove }: ReferenceRowsProps) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<{ from: number; at: number }>()
   const order = rows.map((row, from) => ({ ...row, from }))
@@ -97,7 +97,7 @@ export function ReferenceRows({ rows, move, remove }: ReferenceRowsProps) {
 }
 
 function GoneLine({ id }: { id: string }) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   return (
     <>
       <span className="reference-picture" />

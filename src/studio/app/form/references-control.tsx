@@ -5,7 +5,7 @@ import { useStudioWords } from '../kit/language.js'
 import { type Found, sameThing, useChosenReferences } from '../session/references.js'
 import { isNumber, useFinding } from './reference-finding.js'
 import { ReferenceLine } from './reference-line.js'
-import { referenceWords } from './reference.words.js'
+import { referenceMessages } from './reference.messages.js'
 import { ReferenceRows } from './reference-rows.js'
 import type { Wires } from './row.js'
 
@@ -19,7 +19,7 @@ interface ReferencesControlProps {
 
 /** A list chosen by hand: searched as one types, ordered by dragging or by buttons. */
 export function ReferencesControl({ wires, to, most = Number.POSITIVE_INFINITY, value, change }: ReferencesControlProps) {
-  const t = useStudioWords(referenceWords)
+  const t = useStudioWords(referenceMessages)
   const ids = idsIn(value)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

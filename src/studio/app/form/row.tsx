@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../kit/icon-button.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { useStudioWords } from '../kit/language.js'
 
 /** What ties a control to its label and its sentences. */
@@ -47,7 +47,7 @@ export function Row({
   inline = false,
   children,
 }: RowProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const described = [help && `${id}help`, complaint && `${id}complaint`, note && `${id}note`].filter(Boolean).join(' ')

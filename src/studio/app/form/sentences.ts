@@ -3,7 +3,7 @@ import type { Field } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { themeColours } from './colours.js'
 import { asText, type FieldReading } from './field-reading.js'
-import type { FormWords } from './form.words.js'
+import type { FormWords } from './form.messages.js'
 
 interface Speech {
   t: FormWords

@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeTitle } from '../session/node-names.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 
 /** Several chosen blocks have no fields together: it says which they are, and what can be done with all of them. */
 export function SeveralForm({ last }: { last: Way }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing, declarations, parts, tell } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()

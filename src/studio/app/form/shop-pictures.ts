@@ -1,6 +1,6 @@
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 
-const scene = (name: string, de: string, en: string): { address: string; label: Text } => ({
+const scene = (name: string, de: string, en: string): { address: string; label: LocalizedText } => ({
   address: `/cms/delivery/media/scene-${name}`,
   label: { de, en },
 })

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import type { Json } from '../../../element/declaration.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { useTyped } from './use-typed.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -46,7 +46,7 @@ export function TextControl({
   suggestions,
   ...rest
 }: TextControlProps) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const list = useId()
   const typing = useTyped<Json | undefined>({
     value,

@@ -1,6 +1,6 @@
 import type { Way } from '../../../document/problems.js'
 import { useStudio } from '../session/studio-context.js'
-import { formWords } from './form.words.js'
+import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
@@ -8,7 +8,7 @@ import { useStudioWords } from '../kit/language.js'
 
 /** Text that stands between elements. */
 export function TextForm({ text, way }: { text: string; way: Way }) {
-  const t = useStudioWords(formWords)
+  const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   return (
     <>

@@ -4,7 +4,7 @@ import type { Problem } from '../../../document/problems.js'
 import { Dialog } from '../kit/dialog.js'
 import { HintList } from './hint-list.js'
 import './hints.css'
-import { hintsWords } from './hints.words.js'
+import { hintsMessages } from './hints.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 // The worst first.
@@ -17,7 +17,7 @@ interface HintsBarProps {
 
 /** Below the canvas: what the page still wants. */
 export function HintsBar({ hints, onShow }: HintsBarProps) {
-  const t = useStudioWords(hintsWords)
+  const t = useStudioWords(hintsMessages)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   if (hints.length === 0)
@@ -57,7 +57,7 @@ export function HintsBar({ hints, onShow }: HintsBarProps) {
 }
 
 function HintsDialog({ hints, onShow, onClose }: HintsBarProps & { onClose: () => void }) {
-  const t = useStudioWords(hintsWords)
+  const t = useStudioWords(hintsMessages)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
       {levels.map((level) => {

@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useId, useState } from 'react'
 import { useStudio } from '../session/studio-context.js'
 import { carry } from '../kit/carry.js'
 import { Icon } from '../kit/icon.js'
-import { inserterWords } from './inserter.words.js'
+import { inserterMessages } from './inserter.messages.js'
 import type { Offer } from './offers.js'
 import { Picture } from './picture.js'
 import { useStudioWords } from '../kit/language.js'
@@ -25,7 +25,7 @@ interface CardProps {
 
 export function Card({ offer, inOrder, mark, complaint, onInsert, onCarried, onFocus, onShow }: CardProps) {
   const { dragging } = useStudio()
-  const words = useStudioWords(inserterWords)
+  const words = useStudioWords(inserterMessages)
   const base = useId()
   const [carried, setCarried] = useState<{ x: number; y: number }>()
 

@@ -8,7 +8,7 @@ import { fittedAll } from './fitting.js'
 import { endOfPage } from './places.js'
 import type { KnownParts } from '../session/known-parts.js'
 import type { Editing } from '../session/editing.js'
-import { clipboardWords } from './clipboard.words.js'
+import { clipboardMessages } from './clipboard.messages.js'
 import { nodeTitle } from '../session/node-names.js'
 
 const type = 'application/x-vitrine-nodes'
@@ -43,7 +43,7 @@ function copy(clipboard: DataTransfer, takeAway: boolean, site: ClipboardSite): 
   clipboard.setData('text/html', markupOf(nodes, { declarations, fallback: page.language }).map(print).join(''))
   clipboard.setData('text/plain', nodes.map((node) => nodeTitle(node, site)).join('\n'))
   if (takeAway) editing.removeAll(ways)
-  const words = clipboardWords[language]
+  const words = clipboardMessages[language]
   const title = nodeTitle(first, site)
   if (nodes.length > 1) tell(takeAway ? words.cutSeveral(nodes.length) : words.copiedSeveral(nodes.length))
   else tell(takeAway ? words.cut(title) : words.copied(title))
@@ -54,7 +54,7 @@ function paste(clipboard: DataTransfer, site: ClipboardSite): boolean {
   const text = clipboard.getData(type)
   if (!text) return false
   const { editing, declarations, language, tell } = site
-  const words = clipboardWords[language]
+  const words = clipboardMessages[language]
   const nodes = nodesFrom(text, declarations)
   const [first] = nodes
   if (first === undefined) {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { nodesAt, type Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
 import { type Choice, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
 import { blockNode } from './starting-nodes.js'
@@ -56,7 +56,7 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
 
-const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>
+const refusalAt = (node: PageNode, place: Place, site: Site): LocalizedText | undefined =>
   site.editing.mayInsert(fitted(node, place, site).node, place)
 
 function ownPlace(node: PageNode, page: PageDocument, declarations: readonly BlockDeclaration[]): Choice | undefined {

@@ -6,7 +6,7 @@ import { Icon } from '../kit/icon.js'
 import { Card } from './card.js'
 import { fitted, isContent, nearest } from './fitting.js'
 import './inserter.css'
-import { inserterWords } from './inserter.words.js'
+import { inserterMessages } from './inserter.messages.js'
 import { nearestFirst, type Offer, offersOf } from './offers.js'
 import { placeBetween, placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
@@ -37,7 +37,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const { declarations, parts, editing, paths } = studio
   const language = useLanguage()
   const { page, selected } = useEditorState()
-  const words = useStudioWords(inserterWords)
+  const words = useStudioWords(inserterMessages)
   const base = useId()
   const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')

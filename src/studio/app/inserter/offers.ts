@@ -3,7 +3,7 @@ import type { BlockDeclaration, PageNode, Preset } from '../../../element/declar
 import type { Drawing } from '../../../element/drawing.js'
 import type { Language } from '../kit/language.js'
 import { elementCards } from './element-cards.js'
-import { inserterWords } from './inserter.words.js'
+import { inserterMessages } from './inserter.messages.js'
 import { drawingOfNodes } from './nodes-drawing.js'
 import type { KnownPart } from '../session/known-parts.js'
 import { isFound, nearness, searchable } from '../kit/search.js'
@@ -70,7 +70,7 @@ function partOffers({ language, page, parts = [], partOf = () => undefined }: Of
           id,
           category,
           name: title,
-          line: inserterWords[language].ownLine[category],
+          line: inserterMessages[language].ownLine[category],
           summary: '',
           node,
           drawing: drawingOfNodes(nodes, (id) => partOf(id, page)),
@@ -86,18 +86,18 @@ function elementOffers(facts: OfferFacts): Offer[] {
   return (Object.keys(startingElements) as (keyof typeof startingElements)[]).map((id) => ({
     id,
     category: 'text',
-    name: inserterWords[facts.language].plain[id],
+    name: inserterMessages[facts.language].plain[id],
     line: elementCards[id].tagline[facts.language],
     summary: '',
     node: startingElements[id]({ language: facts.page, paths: facts.paths }),
     drawing: elementCards[id].illustration,
     most: Infinity,
     search: searchable(
-      ...both.map((language) => inserterWords[language].plain[id]),
-      ...both.map((language) => inserterWords[language].categories.text),
+      ...both.map((language) => inserterMessages[language].plain[id]),
+      ...both.map((language) => inserterMessages[language].categories.text),
       elementCards[id].keywords,
     ),
-    called: { names: both.map((language) => inserterWords[language].plain[id]), words: elementCards[id].keywords },
+    called: { names: both.map((language) => inserterMessages[language].plain[id]), words: elementCards[id].keywords },
   }))
 }
 
@@ -146,4 +146,4 @@ function widthsOf(node: PageNode): string | undefined {
   return widths.length > 1 && widths.every((width) => typeof width === 'number') ? widths.join(' + ') : undefined
 }
 
-const categoryName = (category: OfferCategory, language: Language): string => inserterWords[language].categories[category]
+const categoryName = (category: OfferCategory, language: Language): string => inserterMessages[language].categories[category]

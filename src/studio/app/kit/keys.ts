@@ -1,4 +1,4 @@
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 
 /** Where keys mean something, in the order in which they are listed. */
 export const keyPlaces = {
@@ -6,13 +6,13 @@ export const keyPlaces = {
   blocks: { de: 'Auf der Arbeitsfläche und in der Gliederung', en: 'On the canvas and in the outline' },
   outline: { de: 'In der Gliederung', en: 'In the outline' },
   writing: { de: 'Beim Schreiben', en: 'While writing' },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, LocalizedText>
 
 interface KeyMeaning {
   at: keyof typeof keyPlaces
   /** As „Mod+Shift+Z“; Mod is Ctrl, or Command on a Mac. */
   keys: readonly string[]
-  what: Text
+  what: LocalizedText
 }
 
 /** Every key of the Studio: what listens asks here, and the list of keys is made from it. */

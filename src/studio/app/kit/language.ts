@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 
 /** Of the Studio's own words; the page has its own language. */
-export type Language = keyof Text
+export type Language = keyof LocalizedText
 
 export const LanguageContext = createContext<Language>('de')
 

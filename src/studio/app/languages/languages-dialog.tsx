@@ -9,7 +9,7 @@ import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { useParts } from '../shared/use-parts.js'
 import './languages.css'
-import { languagesWords } from './languages.words.js'
+import { languagesMessages } from './languages.messages.js'
 import { type PageLanguage, pageLanguages, twinOf } from '../session/twins.js'
 import { useVariants } from './use-variants.js'
 
@@ -21,7 +21,7 @@ interface LanguagesDialogProps {
 
 /** In which languages the open page exists, and how far each is. */
 export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDialogProps) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const { goTo } = useShell()
   const { make, belong } = useVariants()
   const twin = twinOf(summary, useSiblings(summary))
@@ -99,7 +99,7 @@ function useSiblings({ kind }: PageSummary): readonly PageSummary[] {
 
 /** The shared parts of the page that one of its two languages shows in the other. */
 function LackingParts({ onDone }: { onDone: () => void }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const { goTo } = useShell()
   const { parts = noParts } = useStudio()
   const all = useParts()
@@ -154,7 +154,7 @@ function lackingParts(
 }
 
 function State({ page, isHere, hasTwin }: { page: PageSummary; isHere: boolean; hasTwin: boolean }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const { untranslated = 0, variantOf, published, path } = page
   const progress = untranslated > 0 ? t.untranslated(untranslated) : t.allTranslated
   const said = [isHere && t.here, hasTwin && (variantOf === undefined ? t.original : progress), published ? t.published : t.draft]
@@ -163,7 +163,7 @@ function State({ page, isHere, hasTwin }: { page: PageSummary; isHere: boolean; 
 
 /** Two pages that stand there already become each other's translation. */
 function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: string, of: string) => Promise<void> }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const siblings = useSiblings(summary)
   const [chosen, setChosen] = useState('')
   const free = siblings.filter((page) => page.language !== summary.language && !page.broken && !twinOf(page, siblings))
@@ -197,7 +197,7 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
 
 /** In the top bar: the open page's language, and whether there is another. */
 export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onOpen: () => void }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const twin = twinOf(summary, useSiblings(summary))
   const shown: readonly PageLanguage[] = pageLanguages.filter((language) => language === summary.language || language === twin?.language)
   return (

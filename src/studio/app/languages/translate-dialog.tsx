@@ -14,7 +14,7 @@ import { useShell } from '../session/shell-context.js'
 import { useStudio } from '../session/studio-context.js'
 import { setSource, type TypedPiece, typedPieces, typeText } from './edit-text.js'
 import './languages.css'
-import { languagesWords } from './languages.words.js'
+import { languagesMessages } from './languages.messages.js'
 import { type TwinEditing, useTwinEditing } from './use-twin-editing.js'
 
 interface TranslateDialogProps {
@@ -26,7 +26,7 @@ interface TranslateDialogProps {
 
 /** A page and its translation, text by text beside each other; both can be edited. */
 export function TranslateDialog({ summary, twin, onClose }: TranslateDialogProps) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const common = useStudioWords(kitWords)
   const language = useLanguage()
   const other = useTwinEditing(twin)
@@ -79,7 +79,7 @@ function toNextOpen({ current }: RefObject<HTMLElement | null>): void {
 
 /** How saving the other version stands; the open one has its chip. */
 function Saved({ twin: { saving } }: { twin: TwinEditing }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const language = useLanguage()
   const state = useSyncExternalStore(saving.subscribe, saving.state)
   const phase = phaseOf(state)
@@ -120,7 +120,7 @@ const placeOf = ({ way, key }: PageText): string => JSON.stringify([way, key])
 const usePage = (editing: Editing) => useSyncExternalStore(editing.subscribe, editing.state).page
 
 function SideBySide({ original, variant }: { original: Editing; variant: Editing }) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const { declarations } = useStudio()
   const { tell } = useShell()
   const theirs = usePage(original)
@@ -194,7 +194,7 @@ interface TextRowProps {
 }
 
 function TextRow({ row: { theirs, own }, original, variant, onTake }: TextRowProps) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const { declarations } = useStudio()
   const language = useLanguage()
   const text = (theirs ?? own) as PageText
@@ -246,7 +246,7 @@ interface TypedTextProps {
 }
 
 function TypedText({ text, editing, label, source }: TypedTextProps) {
-  const t = useStudioWords(languagesWords)
+  const t = useStudioWords(languagesMessages)
   const pieces = typedPieces(text, editing)
   const name = t.titles[editing.state().page.language]
   return pieces.map((piece) => {

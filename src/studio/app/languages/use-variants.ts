@@ -3,12 +3,12 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import { translatePage } from '../../../document/translate.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { OpenedContext } from '../session/opened-page.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { useParts } from '../shared/use-parts.js'
-import { languagesWords } from './languages.words.js'
+import { languagesMessages } from './languages.messages.js'
 import { linkIn, type PageLanguage, pathIn } from '../session/twins.js'
 
 /** What can be done about a page's languages. Every answer of the server becomes a sentence. */
@@ -16,8 +16,8 @@ export function useVariants() {
   const { client, tell, ask, pages = [], pageId, refreshPages, goTo } = useShell()
   const parts = useParts()
   const opened = use(OpenedContext)
-  const t = useStudioWords(languagesWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(languagesMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const language = useLanguage()
 
   /** Copies a page into another language, every text marked as not translated yet, and opens it. */

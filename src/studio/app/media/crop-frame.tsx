@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { Crop, MediaPicture } from '../../../document/media-api.js'
 import { Segments } from '../kit/segments.js'
 import { kitWords, useStudioWords } from '../kit/language.js'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 
 interface CropFrameProps {
   picture: MediaPicture
@@ -20,7 +20,7 @@ const step = 2
 
 /** A frame on the whole picture: what lies in it stays. */
 export function CropFrame({ picture, address, onTake, onCancel }: CropFrameProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const common = useStudioWords(kitWords)
   const [crop, setCrop] = useState<Crop>(picture.crop ?? everything)
   const [ratio, setRatio] = useState<Ratio>('free')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { MediaPicture, Point } from '../../../document/media-api.js'
 import { useStudioWords } from '../kit/language.js'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 
 interface FocusPickerProps {
   picture: MediaPicture
@@ -22,7 +22,7 @@ const within = (value: number): number => Math.round(Math.min(100, Math.max(0, v
 
 /** The picture, large, and the point in it that stays in view when it is cut. */
 export function FocusPicker({ picture, onFocus, onCrop }: FocusPickerProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const [moved, setMoved] = useState<Point>()
   const focus = moved ?? picture.focus ?? middle
 

@@ -3,12 +3,12 @@ import { IconButton } from '../kit/icon-button.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { useLibrary } from './library.js'
 import { LibraryDialog } from './library-dialog.js'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 import { useDroppedFiles } from './use-dropped-files.js'
 
 /** Opens the library, to look after it. Files that are let go anywhere in the Studio open it too. */
 export function LibraryButton() {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const language = useLanguage()
   const library = useLibrary()
   const [open, setOpen] = useState<{ files: readonly File[] }>()

@@ -9,7 +9,7 @@ import { isFound, searchable } from '../kit/search.js'
 import { FileButton } from './file-button.js'
 import { type Library, useLibraryState } from './library.js'
 import './media.css'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 import { PictureDetails } from './picture-details.js'
 import { UploadList } from './upload-list.js'
 import { useFileDrop } from './use-file-drop.js'
@@ -39,7 +39,7 @@ const filters: readonly Filter[] = ['all', 'no-alternative', 'deleted']
 
 /** All pictures of the site: upload, find, describe, crop, replace, delete, and choose one. */
 export function LibraryDialog({ library, language, choosing, files, onClose }: LibraryDialogProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const common = useStudioWords(kitWords)
   const studioLanguage = useLanguage()
   const { pictures, deleted, failure } = useLibraryState()

@@ -3,14 +3,14 @@ import type { ChangePicture, MediaPicture, PictureUse } from '../../../document/
 import { Switch } from '../form/choice-control.js'
 import { Row } from '../form/row.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { ShellContext } from '../session/shell-context.js'
 import type { Answer } from '../session/page-client.js'
 import { CropFrame } from './crop-frame.js'
 import { FileButton } from './file-button.js'
 import { FocusPicker } from './focus-picker.js'
 import type { Library } from './library.js'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 
 export interface Notice {
   text: string
@@ -32,7 +32,7 @@ interface PictureDetailsProps {
 /** All that can be said of one picture, and done with it. */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, library } = props
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const [cropping, setCropping] = useState(false)
   const { failure, attempt } = useAttempt()
   const uses = useUses(picture, library)
@@ -93,7 +93,7 @@ function useAttempt(): { failure: string | undefined; attempt: Attempt } {
 type Change = (wanted: ChangePicture) => Promise<unknown>
 
 function Described({ picture, language, isAsked, change }: PictureDetailsProps & { change: Change }) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const other = language === 'de' ? 'en' : 'de'
   const isMissing = !picture.decorative && !picture.alt[language]
   return (
@@ -169,7 +169,7 @@ function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTe
 
 /** Asks before shoppers see another picture; whatever is on no published page is done at once. */
 function usePictureQuestion(name: string, uses: readonly PictureUse[] | undefined): (work: () => Promise<unknown>) => void {
-  const questions = useStudioWords(liveQuestionsWords)
+  const questions = useStudioWords(liveQuestionsMessages)
   const shell = use(ShellContext)
   // Asked once while the picture is open: a point is moved by several presses of a key.
   const isAnswered = useRef(false)
@@ -212,7 +212,7 @@ interface UsesProps extends PictureDetailsProps {
 }
 
 function Uses({ picture, library, uses, askFirst, say, leave, attempt }: UsesProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const { id, name } = picture
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -298,7 +298,7 @@ function Uses({ picture, library, uses, askFirst, say, leave, attempt }: UsesPro
 }
 
 function Deleted({ picture, library, say, leave }: PictureDetailsProps) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const { failure, attempt } = useAttempt()
   const [asking, setAsking] = useState(false)
   const { id, name } = picture

@@ -1,13 +1,13 @@
 import { IconButton } from '../kit/icon-button.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { type Library, type Upload, useLibraryState } from './library.js'
-import { mediaWords } from './media.words.js'
+import { mediaMessages } from './media.messages.js'
 
 const longestList = 6
 
 /** How far files have come on their way into the library, and which of them did not get there. */
 export function UploadList({ library }: { library: Library }) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const { uploads } = useLibraryState()
   if (uploads.length === 0) return null
   const of = (...states: Upload['state'][]): Upload[] => uploads.filter(({ state }) => states.includes(state))
@@ -56,7 +56,7 @@ export function UploadList({ library }: { library: Library }) {
 }
 
 function Failed({ failed, library }: { failed: readonly Upload[]; library: Library }) {
-  const t = useStudioWords(mediaWords)
+  const t = useStudioWords(mediaMessages)
   const language = useLanguage()
   return (
     <div className="complaint" role="alert">

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { IconName } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
-import { outlineWords } from './outline.words.js'
+import { outlineMessages } from './outline.messages.js'
 import { useStudioWords } from '../kit/language.js'
 
 export type Action = 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'rename' | 'insertAfter' | 'insertInside' | 'remove'
@@ -28,7 +28,7 @@ interface ActionsBarProps {
 
 /** A toolbar for what is selected: one stop for Tab, arrows inside. */
 export function ActionsBar({ name, isPossible, onAction }: ActionsBarProps) {
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const bar = useRef<HTMLDivElement>(null)
   const [inOrder, setInOrder] = useState<Action>('up')
 

@@ -1,7 +1,7 @@
 import { useStudioWords } from '../kit/language.js'
 import { type Corner, Menu } from '../kit/menu.js'
 import { type Action, actionIcons, actions } from './actions-bar.js'
-import { outlineWords } from './outline.words.js'
+import { outlineMessages } from './outline.messages.js'
 
 interface ActionsMenuProps {
   corner: Corner
@@ -13,7 +13,7 @@ interface ActionsMenuProps {
 
 /** The toolbar's actions in words, where the right mouse button or the menu key asked for them. */
 export function ActionsMenu({ corner, name, isPossible, onAction, onClose }: ActionsMenuProps) {
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const items = actions.map((action) => ({
     icon: actionIcons[action],
     label: words[action],

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { listsOf, nodesAt, sameWay } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 
 /** A node in the outline. It keeps its id through edits, so that what is folded stays folded. */
 export interface Item {
@@ -16,7 +16,7 @@ export interface ItemList {
   id: string
   way: Way
   /** Shown as an item of its own when a block has more than one slot. */
-  label: Text | undefined
+  label: LocalizedText | undefined
   items: readonly Item[]
 }
 
@@ -64,7 +64,7 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
 /** Whether there is something to unfold. */
 export const isParent = ({ lists }: Item): boolean => lists.some(({ items, label }) => items.length > 0 || label !== undefined)
 
-function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: Way; label: Text | undefined }[] {
+function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: Way; label: LocalizedText | undefined }[] {
   if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return listsOf(node).map((steps) => ({ steps, label: undefined }))
   const declared = known.get(node.block)?.slots ?? {}

@@ -7,9 +7,9 @@ import type { Item } from './items.js'
 import { ActionsMenu } from './actions-menu.js'
 import type { Corner } from '../kit/menu.js'
 import { nodeTitle } from '../session/node-names.js'
-import { nodeNameWords } from '../session/node-names.words.js'
+import { nodeNameMessages } from '../session/node-names.messages.js'
 import './outline.css'
-import { outlineWords } from './outline.words.js'
+import { outlineMessages } from './outline.messages.js'
 import { foldsAround, pageId, type Row, rowsOf, trailTo } from './rows.js'
 import { treeStep, typeahead } from './tree-keys.js'
 import { TreeRow } from './tree-row.js'
@@ -38,7 +38,7 @@ export function Outline() {
   const { editing, declarations, parts } = studio
   const language = useLanguage()
   const { page, selected, others } = useEditorState()
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const base = useId()
   const tree = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
@@ -179,7 +179,7 @@ export function Outline() {
   return (
     <section className="outline" aria-label={words.tree}>
       <ActionsBar
-        name={several > 1 ? nodeNameWords[language].several(several) : labelOf(current)}
+        name={several > 1 ? nodeNameMessages[language].several(several) : labelOf(current)}
         isPossible={isPossible}
         onAction={(action) => act(action, current)}
       />
@@ -223,7 +223,7 @@ export function Outline() {
       {menu && (
         <ActionsMenu
           corner={menu}
-          name={several > 1 ? nodeNameWords[language].several(several) : labelOf(current)}
+          name={several > 1 ? nodeNameMessages[language].several(several) : labelOf(current)}
           isPossible={isPossible}
           onClose={closeMenu}
           onAction={(action) => {

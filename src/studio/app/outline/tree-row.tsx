@@ -5,7 +5,7 @@ import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { iconOf, NodeIcon } from './node-icon.js'
 import { nodeName, nodeTitle } from '../session/node-names.js'
-import { outlineWords } from './outline.words.js'
+import { outlineMessages } from './outline.messages.js'
 import type { Row } from './rows.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
@@ -42,7 +42,7 @@ export const TreeRow = memo(function TreeRow({
 }: TreeRowProps) {
   const { declarations, parts } = useStudio()
   const naming = { declarations, parts, language: useLanguage() }
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const node = kind === 'node' ? item?.node : undefined
   const label = kind === 'page' ? words.page : (list?.label?.[naming.language] ?? '')
   const name = node === undefined ? { title: label, about: '' } : nodeName(node, naming)
@@ -100,7 +100,7 @@ export const TreeRow = memo(function TreeRow({
 
 function HintMark({ hints }: { hints: readonly Hint[] }) {
   const language = useLanguage()
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const errors = hints.filter(({ level }) => level === 'error').length
   const open = hints.filter(({ level }) => level === 'translation').length
   const worst = errors > 0 ? 'error' : open < hints.length ? 'warning' : 'translation'

@@ -10,7 +10,7 @@ import type { Action } from './actions-bar.js'
 import type { Item } from './items.js'
 import { type Direction, listInside, siblingsOf, stepTo } from './moves.js'
 import { nodeTitle } from '../session/node-names.js'
-import { outlineWords } from './outline.words.js'
+import { outlineMessages } from './outline.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface NodeActions {
@@ -33,7 +33,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
   const { editing, declarations, parts } = studio
   const language = useLanguage()
   const { page } = useEditorState()
-  const words = useStudioWords(outlineWords)
+  const words = useStudioWords(outlineMessages)
   const site = { page, items, declarations }
   const titleOf = (node: PageNode): string => nodeTitle(node, { declarations, parts, language })
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { together } from '../session/chosen-edits.js'
 import { useStudio } from '../session/studio-context.js'
 import type { Item } from './items.js'
@@ -11,7 +11,7 @@ import type { Zone } from './tree-row.js'
 interface Drop {
   id: string
   zone: Zone
-  refused: Text | undefined
+  refused: LocalizedText | undefined
 }
 
 /** Dragging a line of the tree with the mouse: between others, or into one. */

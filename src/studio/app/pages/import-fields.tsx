@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import { declarations } from '../../../blocks/declarations.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { importWords } from './import.words.js'
+import { importMessages } from './import.messages.js'
 import type { Imported } from './read-import.js'
 
 interface ImportFieldsProps {
@@ -14,7 +14,7 @@ interface ImportFieldsProps {
 
 /** A page of another program, pasted, dropped or from a file, and what of it does not come along. */
 export function ImportFields({ onRead, complain }: ImportFieldsProps) {
-  const t = useStudioWords(importWords)
+  const t = useStudioWords(importMessages)
   const language = useLanguage()
   const id = useId()
   const [text, setText] = useState('')

@@ -9,17 +9,17 @@ import { ActionDialog } from '../kit/action-dialog.js'
 import { useShell } from '../session/shell-context.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { ImportFields } from './import-fields.js'
-import { importWords } from './import.words.js'
+import { importMessages } from './import.messages.js'
 import { PageFields } from './page-fields.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 import { TemplatePicture } from './template-picture.js'
 
 const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: '', description: '', nodes: [] }
 
 /** A new page, from a template, a file or from nothing. */
 export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: string; onClose: () => void }) {
-  const t = useStudioWords(pagesWords)
-  const bringing = useStudioWords(importWords)
+  const t = useStudioWords(pagesMessages)
+  const bringing = useStudioWords(importMessages)
   const { client, pages = [], refreshPages, goTo, tell } = useShell()
   const language = useLanguage()
   const form = useId()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pathProblem } from '../../../document/problems.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PageFieldsProps {
@@ -19,7 +19,7 @@ interface PageFieldsProps {
 
 /** Title and address of a page. */
 export function PageFields({ title, path, onTitle, onPath, complain, live, takenBy }: PageFieldsProps) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const id = useId()
   const untitled = complain && title.trim() === ''
   const language = useLanguage()

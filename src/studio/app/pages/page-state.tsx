@@ -1,10 +1,10 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 
 /** What the storage has lost of a page or a part, and what stands there instead. */
 export function PageDamage({ summary: { isOlder, damagedVersion, published } }: { summary: PageSummary }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   return (
     <>
       {isOlder && <p className="complaint">{t.isOlder}</p>}
@@ -14,7 +14,7 @@ export function PageDamage({ summary: { isOlder, damagedVersion, published } }: 
 }
 
 export function PageBadge({ summary: { published, broken, damagedVersion } }: { summary: PageSummary }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const isDamaged = damagedVersion !== undefined
   const state = broken ? 'brokenBadge' : isDamaged ? 'damagedBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
   return (

@@ -5,21 +5,21 @@ import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useShell } from '../session/shell-context.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
-import { languagesWords } from '../languages/languages.words.js'
+import { languagesMessages } from '../languages/languages.messages.js'
 import { pageLanguages, twinOf, withVariants } from '../session/twins.js'
 import { useVariants } from '../languages/use-variants.js'
 import { PartLists } from '../shared/part-list.js'
 import { RoleButton } from '../session/role-button.js'
 import { useMayNot } from '../session/use-may-not.js'
 import { ReleasesDialog } from '../team/releases-dialog.js'
-import { teamWords } from '../team/team.words.js'
+import { teamMessages } from '../team/team.messages.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import { PageBadge, PageDamage } from './page-state.js'
 import './pages.css'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 import { RedirectList } from './redirect-list.js'
 import { ReplaceDialog } from '../replace/replace-dialog.js'
-import { replaceWords } from '../replace/replace.words.js'
+import { replaceMessages } from '../replace/replace.messages.js'
 import { RenameDialog } from './rename-dialog.js'
 import { RowMenu } from './row-menu.js'
 import { SalesforceButton } from './salesforce-export.js'
@@ -28,12 +28,12 @@ import { usePageActions } from './use-page-actions.js'
 /** The pages of the site: find, open, make, copy, rename, delete. */
 export function PagesPanel() {
   const { pages, listFailure } = useShell()
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const actions = usePageActions()
   const [word, setWord] = useState('')
   const [making, setMaking] = useState(false)
   const [replacing, setReplacing] = useState(false)
-  const replace = useStudioWords(replaceWords)
+  const replace = useStudioWords(replaceMessages)
   const [renamed, setRenamed] = useState<PageSummary>()
   return (
     <section className="pages" aria-label={t.heading}>
@@ -93,7 +93,7 @@ interface PageListProps {
 }
 
 function PageList({ word, onRename, actions }: PageListProps) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { pages = [] } = useShell()
   const looked = useDeferredValue(word)
   const found = withVariants(pages.filter(({ title, path }) => isFound(looked, searchable(title, path))))
@@ -113,10 +113,10 @@ function PageList({ word, onRename, actions }: PageListProps) {
 }
 
 function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & { summary: PageSummary }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { pageId, goTo, pages = [] } = useShell()
   const language = useLanguage()
-  const languages = useStudioWords(languagesWords)
+  const languages = useStudioWords(languagesMessages)
   const variants = useVariants()
   const title = summary.title || t.untitled
   const missing = summary.broken || twinOf(summary, pages) ? undefined : pageLanguages.find((each) => each !== summary.language)
@@ -156,7 +156,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
 
 /** What one can do about a page of which nothing can be read any more. */
 function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListProps['actions'] }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const [making, setMaking] = useState(false)
   const { id, title } = summary
   return (
@@ -175,9 +175,9 @@ function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListP
 /** Its state, its language where there are two, and how much of a translation is to do. */
 function PageMarks({ summary }: { summary: PageSummary }) {
   const { pages = [] } = useShell()
-  const languages = useStudioWords(languagesWords)
+  const languages = useStudioWords(languagesMessages)
   const { language, untranslated, comments, planned, ends } = summary
-  const team = useStudioWords(teamWords)
+  const team = useStudioWords(teamMessages)
   const studio = useLanguage()
   return (
     <span className="page-marks">
@@ -208,7 +208,7 @@ function PageMarks({ summary }: { summary: PageSummary }) {
 }
 
 function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { deleted } = useShell()
   const why = useMayNot('publisher')
   if (deleted.length === 0) return null
@@ -238,7 +238,7 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
 }
 
 function ReleasesButton() {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -252,7 +252,7 @@ function ReleasesButton() {
 }
 
 function ExportLink() {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { client } = useShell()
   return (
     <a className="button export" href={client.exportAddress} download="lindenrose.zip">

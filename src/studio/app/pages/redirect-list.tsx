@@ -5,14 +5,14 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
 import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
-import { pagesWords } from './pages.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
+import { pagesMessages } from './pages.messages.js'
 
 /** Old addresses, and where they lead; asked for anew whenever the list of pages changes. */
 export function RedirectList() {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const language = useLanguage()
-  const questions = useStudioWords(liveQuestionsWords)
+  const questions = useStudioWords(liveQuestionsMessages)
   const { client, pages, tell, ask } = useShell()
   const [redirects, setRedirects] = useState<readonly Redirect[]>([])
   const why = useMayNot('publisher')

@@ -7,11 +7,11 @@ import { ActionDialog } from '../kit/action-dialog.js'
 import { useShell } from '../session/shell-context.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 
 /** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { tell, pages = [] } = useShell()
   const language = useLanguage()
   const form = useId()

@@ -3,7 +3,7 @@ import { useStudioWords } from '../kit/language.js'
 import { MenuButton } from '../kit/menu.js'
 import { toShow, useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 
 interface RowMenuProps {
   summary: PageSummary
@@ -14,7 +14,7 @@ interface RowMenuProps {
 
 /** What takes a page or a part away: behind a menu, so that no single click does it. */
 export function RowMenu({ summary, onRemove, onTakeBack }: RowMenuProps) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { tell } = useShell()
   const { published } = summary
   const title = summary.title || t.untitled

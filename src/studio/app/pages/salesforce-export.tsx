@@ -5,11 +5,11 @@ import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
-import { salesforceWords } from './salesforce.words.js'
+import { salesforceMessages } from './salesforce.messages.js'
 
 /** How a page that was built here reaches a Salesforce site. */
 export function SalesforceButton() {
-  const t = useStudioWords(salesforceWords)
+  const t = useStudioWords(salesforceMessages)
   const { pages = [] } = useShell()
   const [open, setOpen] = useState(false)
   if (!pages.some(({ broken }) => !broken)) return null
@@ -25,7 +25,7 @@ export function SalesforceButton() {
 }
 
 function SalesforceDialog({ onClose }: { onClose: () => void }) {
-  const t = useStudioWords(salesforceWords)
+  const t = useStudioWords(salesforceMessages)
   const { client, pageId, pages = [] } = useShell()
   const readable = pages.filter(({ broken }) => !broken)
   const [id, setId] = useState(readable.find((each) => each.id === pageId)?.id ?? readable[0]?.id ?? '')
@@ -65,7 +65,7 @@ function SalesforceDialog({ onClose }: { onClose: () => void }) {
 
 /** What stays behind, whatever the site is called. */
 function Losses({ id }: { id: string }) {
-  const t = useStudioWords(salesforceWords)
+  const t = useStudioWords(salesforceMessages)
   const language = useLanguage()
   const { client } = useShell()
   const [losses, setLosses] = useState<readonly ExperienceLoss[]>()

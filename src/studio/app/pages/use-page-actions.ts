@@ -1,10 +1,10 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Answer, Failure } from '../session/page-client.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { readablePage } from '../session/readable-page.js'
 import { useMayNot } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
-import { pagesWords } from './pages.words.js'
+import { pagesMessages } from './pages.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { useTakeBack } from '../publish/use-take-back.js'
 
@@ -12,8 +12,8 @@ import { useTakeBack } from '../publish/use-take-back.js'
 export function usePageActions() {
   const { client, tell, ask, refreshPages, goTo, pageId } = useShell()
   const language = useLanguage()
-  const t = useStudioWords(pagesWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(pagesMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const mayNotBringBack = useMayNot('publisher')
   const takeBack = useTakeBack()
   const titleOf = (summary: PageSummary) => summary.title || t.untitled

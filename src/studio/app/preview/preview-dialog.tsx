@@ -5,7 +5,7 @@ import { DateInput } from '../kit/date-input.js'
 import { Dialog } from '../kit/dialog.js'
 import { Segments } from '../kit/segments.js'
 import './preview.css'
-import { previewWords } from './preview.words.js'
+import { previewMessages } from './preview.messages.js'
 import { useStudioWords } from '../kit/language.js'
 
 interface PreviewDialogProps {
@@ -29,7 +29,7 @@ const viewers = ['guests', 'customers', 'with-consultant', 'without-consultant',
 
 /** The page exactly as it would be published, in three widths. */
 export function PreviewDialog({ share, hasExperiment = false, title, address, device: first, onClose, save }: PreviewDialogProps) {
-  const t = useStudioWords(previewWords)
+  const t = useStudioWords(previewMessages)
   const base = useId()
   const [device, setDevice] = useState<Device>(first)
   const [viewer, setViewer] = useState('')

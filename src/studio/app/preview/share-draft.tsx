@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
 import { useShell } from '../session/shell-context.js'
-import { previewWords } from './preview.words.js'
+import { previewMessages } from './preview.messages.js'
 
 /** A link that shows the draft to somebody who does not sign in. */
 export function ShareDraft({ id }: { id: string }) {
-  const t = useStudioWords(previewWords)
+  const t = useStudioWords(previewMessages)
   const language = useLanguage()
   const { client } = useShell()
   const [address, setAddress] = useState('')

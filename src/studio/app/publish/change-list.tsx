@@ -1,7 +1,7 @@
 import { useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import type { PageChange } from './page-changes.js'
-import { publishWords } from './publish.words.js'
+import { publishMessages } from './publish.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
 type NodeChange = Extract<PageChange, { node: unknown }>
 
 function useChangeWords(): (change: PageChange, count: number) => string {
-  const t = useStudioWords(publishWords)
+  const t = useStudioWords(publishMessages)
   const { declarations, parts } = useStudio()
   const language = useLanguage()
 

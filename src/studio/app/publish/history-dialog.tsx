@@ -9,13 +9,13 @@ import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
-import { historyWords } from './history.words.js'
+import { historyMessages } from './history.messages.js'
 import { pageChanges } from './page-changes.js'
 import './publish.css'
 
 /** What was published before: to look at, to compare, to take up again. */
 export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
-  const t = useStudioWords(historyWords)
+  const t = useStudioWords(historyMessages)
   const common = useStudioWords(kitWords)
   const language = useLanguage()
   const versions = useVersions(summary.id)
@@ -63,7 +63,7 @@ function VersionRow({
   version: PageVersion
   onClose: () => void
 }) {
-  const t = useStudioWords(historyWords)
+  const t = useStudioWords(historyMessages)
   const { client } = useShell()
   const language = useLanguage()
   const { page } = useEditorState()
@@ -124,7 +124,7 @@ function VersionRow({
 }
 
 function useVersion(id: string, version: number) {
-  const t = useStudioWords(historyWords)
+  const t = useStudioWords(historyMessages)
   const { client } = useShell()
   const language = useLanguage()
   const [complaint, setComplaint] = useState<string>()
@@ -139,7 +139,7 @@ function useVersion(id: string, version: number) {
 }
 
 function useRestore(version: number, onDone: () => void): (page: PageDocument | undefined) => void {
-  const t = useStudioWords(historyWords)
+  const t = useStudioWords(historyMessages)
   const { tell } = useShell()
   const { editing } = useStudio()
   return (page) => {

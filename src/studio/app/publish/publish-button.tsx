@@ -4,7 +4,7 @@ import { useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
 import { toShow, useMayNot } from '../session/use-may-not.js'
 import { useOnline } from '../session/use-online.js'
-import { publishWords } from './publish.words.js'
+import { publishMessages } from './publish.messages.js'
 
 interface PublishButtonProps {
   summary: PageSummary
@@ -15,7 +15,7 @@ interface PublishButtonProps {
 
 /** Opens what is asked before publishing. */
 export function PublishButton({ summary, onPublish, ...rest }: PublishButtonProps) {
-  const t = useStudioWords(publishWords)
+  const t = useStudioWords(publishMessages)
   const mayNot = useMayNot(toShow(summary))
   const isOnline = useOnline()
   return <RoleButton why={mayNot ?? (isOnline ? undefined : t.offline)} onPress={onPublish} {...rest} />

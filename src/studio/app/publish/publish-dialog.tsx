@@ -10,9 +10,9 @@ import type { Saving } from '../session/saving.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { Dialog } from '../kit/dialog.js'
 import { useTakeBack } from './use-take-back.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { useShell } from '../session/shell-context.js'
-import { sharedWords } from '../shared/shared.words.js'
+import { sharedMessages } from '../shared/shared.messages.js'
 import { useUses } from '../shared/use-parts.js'
 import { UsesList } from '../shared/uses-list.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -20,7 +20,7 @@ import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
 import { PlanEnd, PlanPage } from '../team/plan-page.js'
-import { publishWords } from './publish.words.js'
+import { publishMessages } from './publish.messages.js'
 
 interface PublishDialogProps {
   summary: PageSummary
@@ -46,8 +46,8 @@ function PublishQuestion({
   onClose,
   onPublished,
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
-  const t = useStudioWords(publishWords)
-  const shared = useStudioWords(sharedWords)
+  const t = useStudioWords(publishMessages)
+  const shared = useStudioWords(sharedMessages)
   const language = useLanguage()
   const { page } = useEditorState()
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
@@ -96,7 +96,7 @@ function PublishQuestion({
 }
 
 function usePublish(id: string, saving: Saving, onPublished: (summary: PageSummary) => void) {
-  const t = useStudioWords(publishWords)
+  const t = useStudioWords(publishMessages)
   const { client, parts, showSummary } = useShell()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
@@ -159,7 +159,7 @@ function PagesOf({ id, words }: { id: string; words: (count: number) => string }
 }
 
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
-  const t = useStudioWords(publishWords)
+  const t = useStudioWords(publishMessages)
   const takeBack = useTakeBack()
   return (
     <button type="button" className="button danger unpublish" onClick={() => takeBack(summary, onDone)}>
@@ -170,7 +170,7 @@ function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => vo
 
 /** The page stands at another address from then on: which pages still name the old one. */
 function MovedFrom({ from }: { from: string }) {
-  const t = useStudioWords(publishWords)
+  const t = useStudioWords(publishMessages)
   const { client } = useShell()
   const [uses, setUses] = useState<readonly PartUse[]>([])
   useEffect(() => {
@@ -203,7 +203,7 @@ interface PublishedProps {
 /** Publishing takes nothing away: what shoppers saw until now can be shown again. */
 function useUndoPublishing({ before, summary, onClose }: PublishedProps) {
   const { client, parts, showSummary, tell } = useShell()
-  const { isBack } = useStudioWords(liveQuestionsWords)
+  const { isBack } = useStudioWords(liveQuestionsMessages)
   const [failure, setFailure] = useState<Failure>()
   async function undo(): Promise<void> {
     const [version, instead] = [before.published?.version, summary.published?.version]
@@ -219,9 +219,9 @@ function useUndoPublishing({ before, summary, onClose }: PublishedProps) {
 
 function Published(props: PublishedProps) {
   const { summary, onClose } = props
-  const t = useStudioWords(publishWords)
-  const shared = useStudioWords(sharedWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(publishMessages)
+  const shared = useStudioWords(sharedMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const language = useLanguage()
   const { undo, failure } = useUndoPublishing(props)
   const address = new URL(summary.path, location.origin).href

@@ -1,15 +1,15 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { publishWords } from './publish.words.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { publishMessages } from './publish.messages.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { useShell } from '../session/shell-context.js'
 
 /** Asks, and takes a published page from the site; what stood there can be shown again at once. */
 export function useTakeBack(): (summary: PageSummary, onDone?: () => void) => void {
   const { client, ask, showSummary, tell } = useShell()
   const language = useLanguage()
-  const t = useStudioWords(publishWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(publishMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
 
   async function showAgain({ id, published }: PageSummary): Promise<void> {
     const answer = await client.show(id, { ...(published && { version: published.version }) })

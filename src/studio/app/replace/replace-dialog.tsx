@@ -3,14 +3,14 @@ import type { FoundPlace } from '../../../document/found-places.js'
 import { Dialog } from '../kit/dialog.js'
 import { useStudioWords } from '../kit/language.js'
 import './replace.css'
-import { replaceWords } from './replace.words.js'
+import { replaceMessages } from './replace.messages.js'
 import { type FoundPage, useReplacing } from './use-replacing.js'
 
 const keyOf = ({ id }: FoundPage, { spot, index }: FoundPlace): string => `${id} ${spot} ${index}`
 
 /** Finds words on every page, shows each place, and replaces those that are chosen. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
-  const t = useStudioWords(replaceWords)
+  const t = useStudioWords(replaceMessages)
   const base = useId()
   const { find, replace } = useReplacing()
   const [by, setBy] = useState('')

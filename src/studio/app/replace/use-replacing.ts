@@ -6,7 +6,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { OpenedContext } from '../session/opened-page.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
-import { replaceWords } from './replace.words.js'
+import { replaceMessages } from './replace.messages.js'
 
 /** What was found on one page. */
 export interface FoundPage {
@@ -29,7 +29,7 @@ export function useReplacing() {
   const { client, editor, pages = [], parts, pageId, refreshPages, tell } = useShell()
   const opened = use(OpenedContext)
   const language = useLanguage()
-  const t = useStudioWords(replaceWords)
+  const t = useStudioWords(replaceMessages)
 
   async function read(id: string): Promise<{ page: PageDocument; revision: number } | undefined> {
     if (opened?.id === id && id === pageId) return { page: opened.editing.state().page, revision: 0 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { phaseOf, type SavePhase } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
-import { savingWords } from './saving.words.js'
+import { savingMessages } from './saving.messages.js'
 import './saving.css'
 import { useSaveState } from './use-saving.js'
 import { useStudioWords } from '../kit/language.js'
 
 /** How it stands with saving, beside the page's name. Only bad news and their end are read out. */
 export function SaveChip({ saving }: { saving: Saving }) {
-  const t = useStudioWords(savingWords)
+  const t = useStudioWords(savingMessages)
   const phase = phaseOf(useSaveState(saving))
   return (
     <>
@@ -23,7 +23,7 @@ export function SaveChip({ saving }: { saving: Saving }) {
 }
 
 function useNews(phase: SavePhase): string {
-  const t = useStudioWords(savingWords)
+  const t = useStudioWords(savingMessages)
   const wasBad = useRef(false)
   const [news, setNews] = useState('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ConflictDialog } from './conflict-dialog.js'
 import { RecoveryDialog } from './recovery-dialog.js'
 import { ownName } from '../session/own-name.js'
 import type { OtherWindows } from './save-notices.js'
-import { savingWords } from './saving.words.js'
+import { savingMessages } from './saving.messages.js'
 import type { LeftDraft } from '../session/unsaved-drafts.js'
 import type { Conflict } from './use-conflict.js'
 import { useStudioWords } from '../kit/language.js'
@@ -47,7 +47,7 @@ export function SavingDialogs({ stored, conflict, others }: SavingDialogsProps) 
 }
 
 function useRecovery(stored: StoredPage) {
-  const t = useStudioWords(savingWords)
+  const t = useStudioWords(savingMessages)
   const { drafts, editor, tell } = useShell()
   const { editing, saving } = useOpenedPage()
   const [draft, setDraft] = useState<LeftDraft>()

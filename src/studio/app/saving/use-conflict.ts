@@ -3,7 +3,7 @@ import type { StoredPage } from '../../../document/pages-api.js'
 import { readablePage } from '../session/readable-page.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
-import { pagesWords } from '../pages/pages.words.js'
+import { pagesMessages } from '../pages/pages.messages.js'
 import { isUnsaved } from '../session/save-machine.js'
 import { useSaveState } from './use-saving.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -24,7 +24,7 @@ export interface Conflict {
 
 export function useConflict(): Conflict {
   const t = useSavingWords()
-  const words = useStudioWords(pagesWords)
+  const words = useStudioWords(pagesMessages)
   const { client, tell, goTo, refreshPages } = useShell()
   const language = useLanguage()
   const { id, editing, saving } = useOpenedPage()

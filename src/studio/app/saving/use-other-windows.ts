@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useStudioWords } from '../kit/language.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
-import { teamWords } from '../team/team.words.js'
+import { teamMessages } from '../team/team.messages.js'
 import type { OtherWindows } from './save-notices.js'
 
 /** What other windows do with the page that is open here. */
 export function useOtherWindows(): OtherWindows {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const { client, editor, refreshPages, tell } = useShell()
   const { id } = useOpenedPage()
   const [others, setOthers] = useState<OtherWindows>({ count: 1, people: [], saved: undefined, savedBy: undefined, deleted: false })

@@ -1,11 +1,11 @@
 import { nodeAt, nodesAt, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import type { EditAnswer, Editing } from './editing.js'
 
 interface Told {
   editing: Editing
-  refuse: (why: Text) => void
+  refuse: (why: LocalizedText) => void
 }
 
 /** Moves a node past its neighbour, and what is chosen with it; whether there was a way to go is said by the buttons, a key simply does nothing. */

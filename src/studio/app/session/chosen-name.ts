@@ -1,7 +1,7 @@
 import { nodeAt } from '../../../document/page-edits.js'
 import { useLanguage } from '../kit/language.js'
 import { nodeName } from './node-names.js'
-import { nodeNameWords } from './node-names.words.js'
+import { nodeNameMessages } from './node-names.messages.js'
 import { useEditorState, useStudio } from './studio-context.js'
 
 /** What is chosen, in a word or two: „Abschnitt“, „3 Bausteine“; undefined when nothing is. */
@@ -11,6 +11,6 @@ export function useChosenName(): string | undefined {
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)
   const { length } = editing.chosen()
-  if (length > 1) return nodeNameWords[language].several(length)
+  if (length > 1) return nodeNameMessages[language].several(length)
   return node === undefined ? undefined : nodeName(node, { declarations, parts, language }).title
 }

@@ -19,7 +19,7 @@ import { refusal } from '../../../document/placement.js'
 import { duplicateSeveral, moveSeveral, outermost, removeSeveral } from '../../../document/several-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { sharedWithin } from '../../../document/shared-parts.js'
-import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Json, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import { observable } from './observable.js'
 
@@ -37,7 +37,7 @@ export interface EditorState {
 }
 
 /** An edit was done and led here, or it was refused and this is why. */
-export type EditAnswer = { at: Way } | { refused: Text }
+export type EditAnswer = { at: Way } | { refused: LocalizedText }
 
 /** Everything else about a page but its nodes. */
 export type PageAbout = Omit<PageDocument, 'version' | 'nodes'>
@@ -80,10 +80,10 @@ export interface Editing {
   moveAll: (ways: readonly Way[], to: Place) => EditAnswer
   duplicateAll: (ways: readonly Way[]) => EditAnswer
   removeAll: (ways: readonly Way[]) => void
-  mayMoveAll: (ways: readonly Way[], to: Place) => Text | undefined
+  mayMoveAll: (ways: readonly Way[], to: Place) => LocalizedText | undefined
   /** Whether a node may be put there, without doing it. */
-  mayInsert: (node: PageNode, place: Place) => Text | undefined
-  mayMove: (from: Way, to: Place) => Text | undefined
+  mayInsert: (node: PageNode, place: Place) => LocalizedText | undefined
+  mayMove: (from: Way, to: Place) => LocalizedText | undefined
   undo: () => void
   redo: () => void
   /** What undo goes back to, the oldest first. */
@@ -147,7 +147,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     show(next)
   }
 
-  function whyNot(next: PageDocument): Text | undefined {
+  function whyNot(next: PageDocument): LocalizedText | undefined {
     const partOf = parts?.partOf()
     if (own !== undefined && partOf && sharedWithin(next, partOf).has(own)) return intoItsPart
     return refusal(state().page, next, declarations, partOf)
@@ -232,7 +232,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     return hasRoom(to) && ways.every(isThere) ? several(moveSeveral(state().page, outermost(ways), to)) : undefined
   }
 
-  const whyNoMove = (from: Way): Text => (isThere(from) ? intoItself : goneFromHere)
+  const whyNoMove = (from: Way): LocalizedText => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
     const step = from.pop()
@@ -356,12 +356,12 @@ const isAlike = (one: Exclude<PageNode, string>, other: Exclude<PageNode, string
 const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean =>
   JSON.stringify(Object.hasOwn(fields, property) ? fields[property] : undefined) === JSON.stringify(value)
 
-const goneFromHere: Text = {
+const goneFromHere: LocalizedText = {
   de: 'Was hier stand, gibt es nicht mehr. Die Seite hat sich inzwischen geändert.',
   en: 'What stood here is gone. The page has changed in the meantime.',
 }
-const intoItsPart: Text = {
+const intoItsPart: LocalizedText = {
   de: 'Ein geteilter Teil kann nicht in sich selbst stehen, auch nicht in einem anderen, der ihn zeigt.',
   en: 'A shared part cannot stand inside itself, nor inside another one that shows it.',
 }
-const intoItself: Text = { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' }
+const intoItself: LocalizedText = { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' }

@@ -1,7 +1,7 @@
 import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import type { Language } from '../kit/language.js'
-import { elementNames, nodeNameWords } from './node-names.words.js'
+import { elementNames, nodeNameMessages } from './node-names.messages.js'
 
 /** What an editor calls a node: what it is, and what it is about. */
 interface NodeName {
@@ -41,10 +41,10 @@ export function nodeTitle(node: PageNode, naming: Naming): string {
 
 /** What it is: „Abschnitt“, „Absatz“. */
 export function kindOf(node: PageNode, { declarations, language }: Naming): string {
-  if (typeof node === 'string') return nodeNameWords[language].text
+  if (typeof node === 'string') return nodeNameMessages[language].text
   if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.name[language] ?? node.block
   if ('shared' in node) return elementNames.shared[language]
-  if (isButton(node)) return nodeNameWords[language].button
+  if (isButton(node)) return nodeNameMessages[language].button
   return Object.hasOwn(elementNames, node.html) ? elementNames[node.html as keyof typeof elementNames][language] : `<${node.html}>`
 }
 

@@ -1,6 +1,6 @@
 import type { NewComment, NewRelease, PageComment, Release, ReleaseList } from '../../../document/team-api.js'
 import { ownName } from './own-name.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import type {
   AuditEntry,
   Me,
@@ -23,7 +23,7 @@ import type {
 /** Why something the server was asked for was not done. The editor reads `text`. */
 export interface Failure {
   kind: Refusal['error'] | 'offline' | 'broken'
-  text: Text
+  text: LocalizedText
   /** `changed`: what stands there now. */
   theirs?: StoredPage
   /** `unfit`: what has to be mended first. */
@@ -118,7 +118,7 @@ const sentences = {
     de: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',
     en: 'Something went wrong on the server. Try again in a moment.',
   },
-} satisfies Record<string, Text>
+} satisfies Record<string, LocalizedText>
 
 const byStatus: Readonly<Record<number, keyof typeof sentences>> = {
   404: 'missing',

@@ -4,11 +4,11 @@ import { isFound, searchable } from '../kit/search.js'
 import { useStudioWords } from '../kit/language.js'
 import { PageBadge, PageDamage } from '../pages/page-state.js'
 import { RowMenu } from '../pages/row-menu.js'
-import { pagesWords } from '../pages/pages.words.js'
+import { pagesMessages } from '../pages/pages.messages.js'
 import { useShell } from '../session/shell-context.js'
 import type { KnownPart } from '../session/known-parts.js'
 import './shared.css'
-import { sharedWords } from './shared.words.js'
+import { sharedMessages } from './shared.messages.js'
 import { useParts } from './use-parts.js'
 
 interface PartListProps {
@@ -19,7 +19,7 @@ interface PartListProps {
 
 /** What pages share, and the sections somebody saved, below the list of pages. */
 export function PartLists(props: PartListProps) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const found = useParts().filter(({ title }) => isFound(props.word, searchable(title)))
   return (
     <>
@@ -44,7 +44,7 @@ function PartList({ heading, parts, onRename, onRemove }: PartListProps & { head
 }
 
 function PartRow({ part, onRename, onRemove }: { part: KnownPart; onRename: PartListProps['onRename']; onRemove: () => void }) {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { pageId, goTo } = useShell()
   const { id, title, kind, language, summary } = part
   return (

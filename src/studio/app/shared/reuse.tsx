@@ -11,13 +11,13 @@ import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import './shared.css'
-import { sharedWords } from './shared.words.js'
+import { sharedMessages } from './shared.messages.js'
 
 type Reuse = 'share' | 'keep'
 
 /** At the foot of a block's form: to show it on other pages too, or to have it at hand. */
 export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const [asked, setAsked] = useState<Reuse>()
   // It is published with its making.
   const mayNotShare = useMayNot(toShow({ kind: 'part' }))
@@ -37,7 +37,7 @@ export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
 }
 
 function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; what: Reuse; onClose: () => void }) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const { declarations } = useStudio()
   const language = useLanguage()
   const id = useId()
@@ -87,7 +87,7 @@ function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; w
 }
 
 function useReuse({ node, way, what, onDone }: { node: PageNode; way: Way; what: Reuse; onDone: () => void }) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const { client, parts, refreshPages } = useShell()
   const { editing, tell } = useStudio()
   const { page } = useEditorState()

@@ -4,20 +4,20 @@ import { FormHead } from '../form/form-head.js'
 import { Group } from '../form/group.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { languagesWords } from '../languages/languages.words.js'
+import { languagesMessages } from '../languages/languages.messages.js'
 import type { PageLanguage } from '../session/twins.js'
 import { useVariants } from '../languages/use-variants.js'
 import { type KnownPart, partTwinOf } from '../session/known-parts.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import './shared.css'
-import { sharedWords } from './shared.words.js'
+import { sharedMessages } from './shared.messages.js'
 import { useParts, useUses } from './use-parts.js'
 import { UsesList } from './uses-list.js'
 
 /** The form of a place where a shared part stands: to edit it, to detach it, and where else it is. */
 export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const { editing, tell } = useStudio()
   const { goTo, parts } = useShell()
   const all = useParts()
@@ -61,8 +61,8 @@ export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
 
 /** The page is in another language than what stands here: how that is mended. */
 function ForeignPart({ part, twin, into }: { part: KnownPart; twin: KnownPart | undefined; into: PageLanguage }) {
-  const t = useStudioWords(sharedWords)
-  const languages = useStudioWords(languagesWords)
+  const t = useStudioWords(sharedMessages)
+  const languages = useStudioWords(languagesMessages)
   const { goTo } = useShell()
   const { make } = useVariants()
   return (

@@ -1,11 +1,11 @@
 import type { PartUse } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { useShell } from '../session/shell-context.js'
-import { sharedWords } from './shared.words.js'
+import { sharedMessages } from './shared.messages.js'
 
 /** The pages that show a part; each leads to its page. */
 export function UsesList({ uses, onGo }: { uses: readonly PartUse[]; onGo?: () => void }) {
-  const t = useStudioWords(sharedWords)
+  const t = useStudioWords(sharedMessages)
   const { goTo, pageId } = useShell()
   return (
     <ul className="uses">

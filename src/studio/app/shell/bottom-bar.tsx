@@ -2,7 +2,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon, type IconName } from '../kit/icon.js'
 import { useStudioWords } from '../kit/language.js'
 import type { LeftTab } from './left-panel.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import type { Drawer } from './top-bar.js'
 
 interface BottomBarProps {
@@ -13,7 +13,7 @@ interface BottomBarProps {
 
 /** On a phone, where a thumb reaches it: what can be put in, what stands there, and how it is set. */
 export function BottomBar({ drawer, leftTab, onDrawer }: BottomBarProps) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { editing } = useStudio()
   const { canUndo, canRedo } = useEditorState()
   const sheet = (icon: IconName, label: string, which: Drawer, tab?: LeftTab) => {

@@ -5,7 +5,7 @@ import { Inserter } from '../inserter/inserter.js'
 import { Outline } from '../outline/outline.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { Tabs } from '../kit/tabs.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { Shelter } from './shelter.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -24,7 +24,7 @@ interface LeftPanelProps {
 
 /** What can be put on the page, what stands on it, and the other pages. */
 export function LeftPanel({ tab, onTab, insertAt, onInserted, hidden, onClose }: LeftPanelProps) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const panels: Record<LeftTab, ReactNode> = {
     insert: <Inserter at={insertAt} onInserted={onInserted} />,
     outline: <Outline />,

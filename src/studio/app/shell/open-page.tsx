@@ -11,7 +11,7 @@ import { undoHistory } from '../session/undo-history.js'
 import { useOriginal } from '../languages/use-original.js'
 import { OpenedContext } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { Workbench } from './workbench.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -23,7 +23,7 @@ interface OpenPageProps {
 
 /** A page that is open: what edits it, what saves it, and what the panels share. */
 export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPageProps) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { tell, parts } = useShell()
   const opened = useOpened(stored, page, savingRef)
   const [insertAt, setInsertAt] = useState<Place>()

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../../document/page-document.js'
 import type { StoredPage } from '../../../document/pages-api.js'
-import type { Text } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../element/declaration.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from '../session/page-client.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import type { Saving } from '../session/saving.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { StudioMenu } from './studio-menu.js'
 
-type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: Text | undefined }
+type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: LocalizedText | undefined }
 
 interface PageEditorProps {
   id: string
@@ -25,7 +25,7 @@ export function PageEditor(props: PageEditorProps) {
 }
 
 function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => void }) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { loading } = useStudioWords(kitWords)
   const [loaded, setLoaded] = useState<Loaded>()
   const { client } = useShell()
@@ -53,7 +53,7 @@ function read(stored: StoredPage): Loaded {
 }
 
 function NoPage({ heading, why, onAgain }: { heading: string; why?: string; onAgain?: () => void }) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { again } = useStudioWords(kitWords)
   const { goTo } = useShell()
   return (

@@ -6,11 +6,11 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
 import { useShell } from '../session/shell-context.js'
 import './person-menu.css'
-import { personWords } from './person-menu.words.js'
+import { personMessages } from './person-menu.messages.js'
 
 /** Who sits here, what she may do, and for admins what everybody has done. */
 export function PersonMenu() {
-  const t = useStudioWords(personWords)
+  const t = useStudioWords(personMessages)
   const { me } = useShell()
   const [open, setOpen] = useState(false)
   if (!me) return null
@@ -23,7 +23,7 @@ export function PersonMenu() {
 }
 
 function PersonDialog({ me, onClose }: { me: Me; onClose: () => void }) {
-  const t = useStudioWords(personWords)
+  const t = useStudioWords(personMessages)
   const signOut = me.signsOut && (
     <form method="post" action="/studio/sign-out">
       <button type="submit" className="button">
@@ -40,7 +40,7 @@ function PersonDialog({ me, onClose }: { me: Me; onClose: () => void }) {
 }
 
 function AuditList() {
-  const t = useStudioWords(personWords)
+  const t = useStudioWords(personMessages)
   const language = useLanguage()
   const { client } = useShell()
   const [entries, setEntries] = useState<readonly AuditEntry[]>([])

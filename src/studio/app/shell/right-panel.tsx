@@ -7,9 +7,9 @@ import { IconButton } from '../kit/icon-button.js'
 import { useChosenName } from '../session/chosen-name.js'
 import { CommentsPanel } from '../team/comments-panel.js'
 import type { Comments } from '../team/use-comments.js'
-import { teamWords } from '../team/team.words.js'
+import { teamMessages } from '../team/team.messages.js'
 import { Tabs } from '../kit/tabs.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { Shelter } from './shelter.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -26,9 +26,9 @@ interface RightPanelProps {
 
 /** The form of the chosen block, and the form of the page. */
 export function RightPanel({ tab, onTab, comments, hidden, onClose }: RightPanelProps) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { page, selected } = useEditorState()
-  const words = useStudioWords(teamWords)
+  const words = useStudioWords(teamMessages)
   const node = selected && nodeAt(page, selected)
   const name = useChosenName() ?? t.noBlock
   const form =

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { kitWords, useStudioWords } from '../kit/language.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 
 /** A mistake of ours in one part of the Studio leaves the other parts, the page and its saving alone. */
 export class Shelter extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -16,7 +16,7 @@ export class Shelter extends Component<{ children: ReactNode }, { failed: boolea
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { again } = useStudioWords(kitWords)
   return (
     <div className="failed-part" role="alert">

@@ -1,11 +1,11 @@
 import { Dialog } from '../kit/dialog.js'
 import { keyPlaces, keyTable, spokenKey } from '../kit/keys.js'
-import { shortcutsWords } from './shortcuts.words.js'
+import { shortcutsMessages } from './shortcuts.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** Every key there is, as the one table has them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useStudioWords(shortcutsWords)
+  const t = useStudioWords(shortcutsMessages)
   const language = useLanguage()
   return (
     <Dialog heading={t.heading} onClose={onClose}>

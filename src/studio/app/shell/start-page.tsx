@@ -1,12 +1,12 @@
 import { kitWords, useStudioWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { StudioMenu } from './studio-menu.js'
 
 /** No page is open: all of them, to choose from. */
 export function StartPage() {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { loading } = useStudioWords(kitWords)
   const { pages, listFailure } = useShell()
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '../kit/icon-button.js'
 import { LibraryButton } from '../media/library-button.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { PersonMenu } from './person-menu.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { useShortcuts } from './use-shortcuts.js'
@@ -10,7 +10,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The Studio's own settings: its language, and what its keys do. */
 export function StudioMenu() {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { setLanguage } = useShell()
   const language = useLanguage()
   const [help, setHelp] = useState(false)

@@ -3,13 +3,13 @@ import { Canvas } from '../canvas/canvas.js'
 import { createPageClient, type PageClient } from '../session/page-client.js'
 import { type Library, LibraryContext, openLibrary } from '../media/library.js'
 import { createMediaClient } from '../media/media-client.js'
-import { publishWords } from '../publish/publish.words.js'
+import { publishMessages } from '../publish/publish.messages.js'
 import { knownParts } from '../session/known-parts.js'
 import { PageEditor } from './page-editor.js'
 import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
 import { type Least, type Shell, ShellContext } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import type { Question } from '../session/question.js'
 import { QuestionDialog } from './question-dialog.js'
 import { StartPage } from './start-page.js'
@@ -44,13 +44,13 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
   const [question, setQuestion] = useState<Question>()
   const { pageId, goTo } = useAddress(async () => {
     if (!saving.current || (await saving.current.saveNow()) || saving.current.state().failure?.kind === 'missing') return true
-    tell(shellWords[language].stayed)
+    tell(shellMessages[language].stayed)
     return false
   })
   const parts = useMemo(() => knownParts(client), [client])
   const site = usePages(client, parts)
   const me = useMe(client)
-  const mayNot = (least: Least) => (me && me.role !== 'admin' && me.role !== least ? publishWords[language].mayNot[least] : undefined)
+  const mayNot = (least: Least) => (me && me.role !== 'admin' && me.role !== least ? publishMessages[language].mayNot[least] : undefined)
   const shell: Shell = { canvas, setLanguage, client, me, mayNot, drafts, editor, parts, ...site, pageId, goTo, tell, ask: setQuestion }
   return (
     <ShellContext value={shell}>

@@ -4,14 +4,14 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
-import { pagesWords } from '../pages/pages.words.js'
+import { pagesMessages } from '../pages/pages.messages.js'
 import { PublishButton } from '../publish/publish-button.js'
 import { MoreMenu } from './more-menu.js'
 import { SaveChip } from '../saving/save-chip.js'
 import type { Saving } from '../session/saving.js'
 import { Segments } from '../kit/segments.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { StudioMenu } from './studio-menu.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -29,7 +29,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, onDialog }: TopBarProps) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { goTo } = useShell()
   const hasDrawers = isNarrow && !isTiny
   const toPages = () => void goTo(undefined)
@@ -88,7 +88,7 @@ export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, on
 }
 
 function PageName() {
-  const t = useStudioWords(pagesWords)
+  const t = useStudioWords(pagesMessages)
   const { title } = useEditorState().page
   return (
     <h1 className="page-name" title={title}>
@@ -121,7 +121,7 @@ function DrawerButton({ which, label, drawer, onDrawer }: { which: Drawer; label
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
 
 function DeviceSwitch() {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { editing } = useStudio()
   const { device } = useEditorState()
   const options = devices.map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
@@ -133,7 +133,7 @@ function DeviceSwitch() {
 }
 
 function UndoButtons() {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { editing } = useStudio()
   const { canUndo, canRedo } = useEditorState()
   return (

@@ -10,11 +10,11 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { useChosenName } from '../session/chosen-name.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 
 /** Below the canvas, for fingers: what can be done with the chosen block. Nothing of the page is covered by it. */
 export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { editing, insertHere, dragging } = useStudio()
   const { tell } = useShell()
   const language = useLanguage()

@@ -4,13 +4,13 @@ import { clip, clipboardEvents } from '../inserter/clipboard.js'
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { useShortcuts } from './use-shortcuts.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The keys that edit the open page, wherever focus is. */
 export function useEditingKeys(): void {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   const { tell } = useShell()
   const { editing, declarations, parts } = useStudio()
   const language = useLanguage()

@@ -17,10 +17,10 @@ import { HistoryDialog } from '../publish/history-dialog.js'
 import { PublishButton } from '../publish/publish-button.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
-import { teamWords } from '../team/team.words.js'
+import { teamMessages } from '../team/team.messages.js'
 import { useComments } from '../team/use-comments.js'
 import { useParts } from '../shared/use-parts.js'
-import { pagesWords } from '../pages/pages.words.js'
+import { pagesMessages } from '../pages/pages.messages.js'
 import { Notice, SaveNotices } from '../saving/save-notices.js'
 import { SavingDialogs } from '../saving/saving-dialogs.js'
 import { useConflict } from '../saving/use-conflict.js'
@@ -31,7 +31,7 @@ import { LeftPanel, type LeftTab } from './left-panel.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { RightPanel, type RightTab } from './right-panel.js'
 import { useShell } from '../session/shell-context.js'
-import { shellWords } from './shell.words.js'
+import { shellMessages } from './shell.messages.js'
 import { Shelter } from './shelter.js'
 import { type Drawer, type OpenDialog, TopBar } from './top-bar.js'
 import { TouchBar } from './touch-bar.js'
@@ -206,7 +206,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
 
 /** A page that has its time: which version goes live then, and when it goes offline. */
 function PlannedNotice({ summary: { planned, ends, revision } }: { summary: PageSummary }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
   const { saving } = useOpenedPage()
@@ -238,8 +238,8 @@ function PlannedNotice({ summary: { planned, ends, revision } }: { summary: Page
 }
 
 function DamagedNotice({ summary, onPublish }: { summary: PageSummary; onPublish: () => void }) {
-  const t = useStudioWords(shellWords)
-  const pages = useStudioWords(pagesWords)
+  const t = useStudioWords(shellMessages)
+  const pages = useStudioWords(pagesMessages)
   const { damagedVersion, published } = summary
   if (damagedVersion === undefined) return null
   return (
@@ -252,7 +252,7 @@ function DamagedNotice({ summary, onPublish }: { summary: PageSummary; onPublish
 }
 
 function MainPlace({ notices, children }: { notices: ReactNode; children: ReactNode }) {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   return (
     <main className="canvas-place" aria-label={t.mainPlace} data-place tabIndex={-1}>
       {notices}
@@ -293,7 +293,7 @@ function useEscape(open: boolean, close: () => void): void {
 }
 
 function useTitle(title: string): void {
-  const t = useStudioWords(shellWords)
+  const t = useStudioWords(shellMessages)
   useEffect(() => {
     document.title = title ? `${title} · ${t.studio}` : t.studio
     return () => {

@@ -11,12 +11,12 @@ import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { ownName, rememberName } from '../session/own-name.js'
 import './team.css'
-import { teamWords } from './team.words.js'
+import { teamMessages } from './team.messages.js'
 import type { Comments } from './use-comments.js'
 
 /** What is said about the page and its blocks among those who make it. */
 export function CommentsPanel({ comments: { open, resolved, show } }: { comments: Comments }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   return (
     <section className="comments" aria-label={t.comments}>
       <CommentForm onDone={show} />
@@ -43,7 +43,7 @@ export function CommentsPanel({ comments: { open, resolved, show } }: { comments
 type OnDone = (comments: readonly PageComment[]) => void
 
 function CommentForm({ onDone }: { onDone: OnDone }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const id = useId()
   const opened = useOpenedPage()
@@ -105,7 +105,7 @@ function useSignedIn(): string | undefined {
 }
 
 function CommentItem({ comment, onDone }: { comment: PageComment; onDone: OnDone }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const { id } = useOpenedPage()
   const { client, refreshPages, tell } = useShell()

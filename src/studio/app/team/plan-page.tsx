@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import type { ZonedTime } from '../../../web/zoned-time.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import './team.css'
-import { teamWords } from './team.words.js'
+import { teamMessages } from './team.messages.js'
 import { suggestedTime, TimeFields } from './time-fields.js'
 
 /** Publishes a page by itself at a time, and says how that stands. */
 export function PlanPage({ summary: { id, planned }, save }: { summary: PageSummary; save: () => Promise<boolean> }) {
-  const t = useStudioWords(teamWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(teamMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
   const [at, setAt] = useState(() => suggestedTime())
@@ -69,8 +69,8 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
 
 /** Takes a page from the site by itself at a time, and says how that stands. */
 export function PlanEnd({ summary: { id, published, planned, ends } }: { summary: PageSummary }) {
-  const t = useStudioWords(teamWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(teamMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
   const [at, setAt] = useState(() => suggestedTime(7))

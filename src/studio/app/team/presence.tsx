@@ -1,9 +1,9 @@
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { teamWords } from './team.words.js'
+import { teamMessages } from './team.messages.js'
 
 /** Who else is on this page. */
 export function Presence({ people, otherwise }: { people: readonly string[]; otherwise: string }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   if (people.length === 0) return otherwise
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(people)

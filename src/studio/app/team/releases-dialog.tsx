@@ -4,11 +4,11 @@ import { Dialog } from '../kit/dialog.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
 import { useMayNot } from '../session/use-may-not.js'
-import { liveQuestionsWords } from '../session/live-questions.words.js'
+import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import './team.css'
-import { teamWords } from './team.words.js'
+import { teamMessages } from './team.messages.js'
 import { suggestedTime, TimeFields } from './time-fields.js'
 
 // Further apart than this, somebody's clock is wrong.
@@ -16,7 +16,7 @@ const clocksApart = 120_000
 
 /** Several pages that are published and taken back as one. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
   const why = useMayNot('publisher')
@@ -62,7 +62,7 @@ type After = <Value>(work: Promise<Answer<Value>>, sentence?: string) => Promise
 
 /** @param after nothing, where she may only look */
 function ReleaseItem({ release, after }: { release: Release; after: After | undefined }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const { pages = [] } = useShell()
   const { id, state, at, why, ends } = release
@@ -107,8 +107,8 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
 
 /** Each is asked once, since visitors see it at once; each can be taken back from the list. */
 function useReleaseQuestions(release: Release, name: string, after: After | undefined) {
-  const t = useStudioWords(teamWords)
-  const questions = useStudioWords(liveQuestionsWords)
+  const t = useStudioWords(teamMessages)
+  const questions = useStudioWords(liveQuestionsMessages)
   const { client, ask, pages = [] } = useShell()
   const { id, revision, at, state, ends, switched = [] } = release
   const known = release.pages.flatMap((each) => pages.find((page) => page.id === each) ?? [])
@@ -168,7 +168,7 @@ function useReleaseQuestions(release: Release, name: string, after: After | unde
 }
 
 function ReleaseForm({ after }: { after: After }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const id = useId()
   const { client, pages = [] } = useShell()
   const [name, setName] = useState('')

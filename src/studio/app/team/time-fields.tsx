@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { localTime, type ZonedTime } from '../../../web/zoned-time.js'
 import { DateInput } from '../kit/date-input.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
-import { teamWords } from './team.words.js'
+import { teamMessages } from './team.messages.js'
 
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = (): string[] => [...new Set(['Europe/Berlin', here(), 'Europe/Vienna', 'Europe/Zurich', 'UTC'])]
@@ -25,7 +25,7 @@ export const suggestedTime = (days = 1): ZonedTime => {
 
 /** A moment, as the clocks of a place show it. */
 export function TimeFields({ value, onChange, label }: { value: ZonedTime; onChange: (value: ZonedTime) => void; label: string }) {
-  const t = useStudioWords(teamWords)
+  const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const id = useId()
   return (

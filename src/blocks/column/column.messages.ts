@@ -1,0 +1,6 @@
+import { messages } from '../../shop/translations.js'
+
+export const columnMessages = messages('column', {
+  de: { empty: 'Zieh hier Inhalte hinein' },
+  en: { empty: 'Drag content in here' },
+})

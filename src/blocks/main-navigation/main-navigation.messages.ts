@@ -1,0 +1,36 @@
+import { plural, messages } from '../../shop/translations.js'
+
+export const navigationMessages = messages('main-navigation', {
+  de: {
+    label: 'Hauptnavigation',
+    shopAll: 'Alle Produkte',
+    catalogues: 'Online Kataloge',
+    myConsultants: 'Meine Beraterinnen',
+    signIn: 'Anmelden',
+    account: 'Mein Konto',
+    greeting: (name: string) => (name ? `Hallo ${name}` : 'Hallo'),
+    search: 'Suche',
+    findProducts: 'Produkte suchen',
+    findPages: 'Auf unseren Seiten suchen',
+    menu: 'Menü',
+    shopOf: (name: string) => `Shop von ${name}`,
+    cart: (count: number) => `Warenkorb, ${plural('de', count, 'Artikel', 'Artikel')}`,
+    cartUnknown: 'Warenkorb',
+  },
+  en: {
+    label: 'Main navigation',
+    shopAll: 'Shop all',
+    catalogues: 'Online catalogues',
+    myConsultants: 'My consultants',
+    signIn: 'Sign in',
+    account: 'My account',
+    greeting: (name) => (name ? `Hello ${name}` : 'Hello'),
+    search: 'Search',
+    findProducts: 'Search products',
+    findPages: 'Search our pages',
+    menu: 'Menu',
+    shopOf: (name) => `${name}'s shop`,
+    cart: (count) => `Cart, ${plural('en', count, 'item', 'items')}`,
+    cartUnknown: 'Cart',
+  },
+})

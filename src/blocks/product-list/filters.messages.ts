@@ -1,0 +1,36 @@
+import { plural, messages } from '../../shop/translations.js'
+
+export const filterMessages = messages('filters', {
+  de: {
+    filter: 'Filter',
+    heading: 'Filter',
+    price: 'Preis',
+    from: 'ab',
+    to: 'bis',
+    unreadable: 'Bitte gib ganze Beträge ein, zum Beispiel 20.',
+    upsideDown: 'Der erste Betrag ist höher als der zweite.',
+    show: (total: number) => `${plural('de', total, 'Produkt', 'Produkte')} zeigen`,
+    reset: 'Alle Filter löschen',
+    remove: (name: string) => `${name} entfernen`,
+    priceFrom: (amount: string) => `ab ${amount}`,
+    priceTo: (amount: string) => `bis ${amount}`,
+    chosen: 'Gewählte Filter',
+    searched: (term: string) => `„${term}“`,
+  },
+  en: {
+    filter: 'Filters',
+    heading: 'Filters',
+    price: 'Price',
+    from: 'from',
+    to: 'to',
+    unreadable: 'Please enter whole amounts, such as 20.',
+    upsideDown: 'The first amount is higher than the second.',
+    show: (total) => `Show ${plural('en', total, 'product', 'products')}`,
+    reset: 'Clear all filters',
+    remove: (name) => `Remove ${name}`,
+    priceFrom: (amount) => `from ${amount}`,
+    priceTo: (amount) => `to ${amount}`,
+    chosen: 'Chosen filters',
+    searched: (term) => `“${term}”`,
+  },
+})

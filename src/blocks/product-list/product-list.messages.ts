@@ -1,0 +1,14 @@
+import { messages } from '../../shop/translations.js'
+
+export const productListMessages = messages('product-list', {
+  de: {
+    all: 'Alle',
+    viewAll: 'Alle ansehen',
+    empty: 'Hier gibt es gerade keine Produkte.',
+  },
+  en: {
+    all: 'All',
+    viewAll: 'View all',
+    empty: 'There are no products here right now.',
+  },
+})

@@ -1,0 +1,6 @@
+import { messages } from '../../shop/translations.js'
+
+export const sectionMessages = messages('section', {
+  de: { empty: 'Zieh hier Spalten oder Inhalte hinein' },
+  en: { empty: 'Drag columns or content in here' },
+})

@@ -1,0 +1,6 @@
+import { messages } from '../../shop/translations.js'
+
+export const tableMessages = messages('table', {
+  de: { scrolls: 'Tabelle, lässt sich zur Seite schieben' },
+  en: { scrolls: 'Table, scrolls sideways' },
+})

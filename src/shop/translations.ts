@@ -1,0 +1,85 @@
+import { pageShare } from '../bus/index.js'
+import { langAt, languageAt } from '../web/page-language.js'
+import { english } from './english.js'
+import type { ShopSettings } from './settings.js'
+
+/** On `document`: a language has come, which pages may have been waiting for (`messages.ts`). */
+export const languagesChanged = 'vitrine-languages'
+
+/** The language that the shop speaks here: ours, or another of which a page has registered messages. */
+export const spokenAt = (element: Element): string => pageShare().messages?.languageOf(langAt(element)) ?? languageAt(element)
+
+/** The words of a subject in each language that the blocks bring. */
+export interface Translations<Words extends object> {
+  de: Words
+  /** The build takes it out of what shoppers load; it comes by itself where it is read. */
+  en: { [K in keyof Words]: Words[K] }
+  namespace?: string
+}
+
+/**
+ * The words of one subject, as shoppers read them: German and English twins with the same names. What editors read are
+ * `Text`s and the Studio's own tables: no page replaces those, and the Studio does not know the shop.
+ * @param namespace by which `registerMessages` brings them in a third language
+ */
+export function messages<Words extends object>(namespace: string, both: Translations<Words>): Translations<Words>
+export function messages<Words extends object>(both: Translations<Words>): Translations<Words>
+/* @__NO_SIDE_EFFECTS__ */
+export function messages<Words extends object>(
+  ...[namespace, both]: [string, Translations<Words>] | [Translations<Words>]
+): Translations<Words> {
+  return typeof namespace === 'string' ? { ...(both as Translations<Words>), namespace } : namespace
+}
+
+/** How the page speaks: its language, and the words that its `vitrine-store` replaces. */
+export type Wording = Pick<ShopSettings, 'locale' | 'words'>
+
+/** English words that came by themselves, by their namespace. */
+let apart: Readonly<Record<string, object>> | undefined
+let coming: Promise<boolean> | undefined
+
+/**
+ * Fetches the English words where they do not stand beside the German ones, which stay when it fails.
+ * @returns whether they have come; undefined when there is nothing to wait for
+ */
+export function loadEnglish(): Promise<boolean> | undefined {
+  if (!english || apart) return undefined
+  coming ??= english().then(
+    (come) => {
+      apart = come.default
+      return true
+    },
+    (error) => {
+      coming = undefined
+      console.warn('The English words could not be loaded.', error)
+      return false
+    },
+  )
+  return coming
+}
+
+/** The words in the page's language, with those that `vitrine-store` replaces. */
+export function messagesIn<Words extends object>(both: Translations<Words>, { locale, words: own }: Wording): Words {
+  const { de, en, namespace = '' } = both
+  const base = locale === 'de' ? de : (en ?? apart?.[namespace] ?? de)
+  const chosen = { ...base, ...pageShare().messages?.in(locale, namespace, base) } as Words
+  for (const [name, word] of Object.entries(own)) {
+    if (Object.hasOwn(chosen, name) && typeof word === 'string' && typeof Reflect.get(chosen, name) === 'string')
+      Reflect.set(chosen, name, word)
+  }
+  return chosen
+}
+
+const rules = new Map<string, Intl.PluralRules>()
+
+/** "1 Artikel", "3 Artikel": picks by the plural rules of the language. */
+export function plural(locale: string, count: number, one: string, other: string): string {
+  // See `formatMoney`.
+  const number = count < 1000 && Number.isInteger(count) ? count : count.toLocaleString(locale)
+  let rule = rules.get(locale)
+  if (!rule) {
+    rule = new Intl.PluralRules(locale)
+    rules.set(locale, rule)
+  }
+  return `${number} ${rule.select(count) === 'one' ? one : other}`
+}

@@ -1,0 +1,26 @@
+export const salesforceMessages = {
+  de: {
+    open: 'Eine Seite für Salesforce herunterladen',
+    heading: 'Seite für Salesforce',
+    help: 'Die Seite als Experience-Builder-Seite: ihre Bausteine als Komponenten. Sie gehört in das Projekt, das „npx @vitrine/blocks salesforce“ schreibt.',
+    page: 'Seite',
+    site: 'Name der Site',
+    siteHelp: 'So, wie sie in Salesforce unter „Digitale Erlebnisse“ heißt.',
+    whole: 'Die Seite kommt ganz mit.',
+    lost: (count: number) => (count === 1 ? 'Eines kommt nicht mit:' : `${count} Dinge kommen nicht mit:`),
+    looking: 'Einen Moment, die Seite wird angesehen …',
+    download: 'Herunterladen',
+  },
+  en: {
+    open: 'Download a page for Salesforce',
+    heading: 'Page for Salesforce',
+    help: 'The page as an Experience Builder page: its blocks as components. It belongs into the project that “npx @vitrine/blocks salesforce” writes.',
+    page: 'Page',
+    site: 'Name of the site',
+    siteHelp: 'As it is called in Salesforce under “Digital Experiences”.',
+    whole: 'All of the page comes along.',
+    lost: (count: number) => (count === 1 ? 'One thing stays behind:' : `${count} things stay behind:`),
+    looking: 'One moment, the page is being looked at …',
+    download: 'Download',
+  },
+}

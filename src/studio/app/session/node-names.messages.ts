@@ -1,0 +1,48 @@
+import type { LocalizedText } from '../../../element/declaration.js'
+
+export const nodeNameMessages = {
+  de: { text: 'Text', button: 'Knopf', several: (count: number) => `${count} Bausteine` },
+  en: { text: 'Text', button: 'Button', several: (count: number) => `${count} blocks` },
+}
+
+/** What editors call plain elements. */
+export const elementNames = {
+  shared: { de: 'Geteilter Teil', en: 'Shared part' },
+  h1: { de: 'Hauptüberschrift', en: 'Main heading' },
+  h2: { de: 'Überschrift', en: 'Heading' },
+  h3: { de: 'Überschrift, klein', en: 'Heading, small' },
+  h4: { de: 'Überschrift, sehr klein', en: 'Heading, very small' },
+  p: { de: 'Absatz', en: 'Paragraph' },
+  a: { de: 'Link', en: 'Link' },
+  img: { de: 'Bild', en: 'Picture' },
+  picture: { de: 'Bild', en: 'Picture' },
+  source: { de: 'Bildfassung', en: 'Picture version' },
+  figure: { de: 'Bild mit Unterschrift', en: 'Picture with caption' },
+  figcaption: { de: 'Bildunterschrift', en: 'Caption' },
+  ul: { de: 'Liste', en: 'List' },
+  ol: { de: 'Nummerierte Liste', en: 'Numbered list' },
+  li: { de: 'Listenpunkt', en: 'List item' },
+  div: { de: 'Gruppe', en: 'Group' },
+  span: { de: 'Kleiner Text', en: 'Short text' },
+  strong: { de: 'Fetter Text', en: 'Bold text' },
+  em: { de: 'Betonter Text', en: 'Emphasised text' },
+  small: { de: 'Kleingedrucktes', en: 'Small print' },
+  s: { de: 'Durchgestrichener Text', en: 'Struck-through text' },
+  sub: { de: 'Tiefgestellter Text', en: 'Subscript' },
+  sup: { de: 'Hochgestellter Text', en: 'Superscript' },
+  br: { de: 'Zeilenumbruch', en: 'Line break' },
+  table: { de: 'Tabelle', en: 'Table' },
+  caption: { de: 'Titel der Tabelle', en: 'Title of the table' },
+  thead: { de: 'Kopf der Tabelle', en: 'Head of the table' },
+  tbody: { de: 'Zeilen', en: 'Rows' },
+  tr: { de: 'Zeile', en: 'Row' },
+  th: { de: 'Kopfzelle', en: 'Head cell' },
+  td: { de: 'Zelle', en: 'Cell' },
+  details: { de: 'Frage und Antwort', en: 'Question and answer' },
+  summary: { de: 'Frage', en: 'Question' },
+  hr: { de: 'Trennlinie', en: 'Divider' },
+  header: { de: 'Kopf der Seite', en: 'Page header' },
+  main: { de: 'Hauptteil', en: 'Main part' },
+  footer: { de: 'Fuß der Seite', en: 'Page footer' },
+  nav: { de: 'Navigation', en: 'Navigation' },
+} satisfies Readonly<Record<string, LocalizedText>>

@@ -1,4 +1,0 @@
-export const shortcutsWords = {
-  de: { heading: 'Mit der Tastatur arbeiten', keys: 'Taste', what: 'Was sie tut' },
-  en: { heading: 'Working with the keyboard', keys: 'Key', what: 'What it does' },
-}

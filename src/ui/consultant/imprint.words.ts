@@ -1,6 +1,0 @@
-import { words } from '../../shop/words.js'
-
-export const imprintFactsWords = words('imprint-facts', {
-  de: { firstName: 'Vorname', lastName: 'Nachname', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail', vatId: 'USt-IdNr.' },
-  en: { firstName: 'First name', lastName: 'Last name', address: 'Address', phone: 'Phone', email: 'E-mail', vatId: 'VAT ID' },
-})

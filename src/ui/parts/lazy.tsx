@@ -1,0 +1,52 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './failure.js'
+import { lazy as fetchedLazily } from '../../shop/lazy.js'
+import { uiMessages } from './ui.messages.js'
+import { useMessages } from '../hooks/use-messages.js'
+
+/**
+ * A part of a block whose code is fetched when it is first shown; `waiting` stands in its place until then.
+ * What cannot be fetched says so in its place, and can be asked for again there.
+ */
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const part = fetchedLazily(load)
+  function Lazy({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
+    const t = useMessages(uiMessages)
+    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(part.peek() ? 'there' : 'waiting')
+    useEffect(() => {
+      if (state !== 'waiting') return
+      let shown = true
+      part.get().then(
+        () => shown && setState('there'),
+        (error) => {
+          console.error('A part of a block could not be fetched.', error)
+          if (shown) setState('failed')
+        },
+      )
+      return () => {
+        shown = false
+      }
+    }, [state])
+    if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('waiting')} />
+    const Part = part.peek()
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting
+  }
+  /** Fetches it, until it has come or cannot be had. */
+  const settled = (): Promise<unknown> => part.get().catch(() => {})
+  /** Whether it is there, or cannot be had: for who has nothing to show before. */
+  function useSettled(isWanted: boolean): boolean {
+    const [isSettled, setIsSettled] = useState(() => part.peek() !== undefined)
+    useEffect(() => {
+      if (!isWanted || isSettled) return
+      let shown = true
+      void settled().then(() => shown && setIsSettled(true))
+      return () => {
+        shown = false
+      }
+    }, [isWanted, isSettled])
+    return isSettled || !isWanted
+  }
+  /** Before it is shown, so that nobody waits for it. */
+  const { preload } = part
+  return Object.assign(Lazy, { preload, settled, useSettled })
+}

@@ -1,0 +1,16 @@
+import { messages } from '../../shop/translations.js'
+
+export const pagingMessages = messages('paging', {
+  de: {
+    pages: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    page: (page: number) => `Seite ${page}`,
+  },
+  en: {
+    pages: 'Pages',
+    previous: 'Back',
+    next: 'Next',
+    page: (page) => `Page ${page}`,
+  },
+})

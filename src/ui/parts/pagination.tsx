@@ -1,0 +1,42 @@
+import { pagingMessages } from './pagination.messages.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { Link, shownHere } from './link.js'
+
+/** Links to the pages of a list; from 0. Links, so that a page has an address and Back works. */
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+  go,
+}: {
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  go: (page: number) => void
+}) {
+  const t = useMessages(pagingMessages)
+  if (pageCount < 2) return null
+  const link = (to: number, text: string, label = text) => (
+    <Link href={hrefOf(to)} aria-label={label} aria-current={to === page ? 'page' : undefined} onClick={shownHere(() => go(to))}>
+      {text}
+    </Link>
+  )
+  return (
+    <nav className="paging" aria-label={t.pages} part="paging">
+      {page > 0 && link(page - 1, `‹ ${t.previous}`, t.previous)}
+      {pagesAround(page, pageCount).map(({ to, gap }) => (
+        <span key={to}>
+          {gap && <span aria-hidden="true">… </span>}
+          {link(to, String(to + 1), t.page(to + 1))}
+        </span>
+      ))}
+      {page < pageCount - 1 && link(page + 1, `${t.next} ›`, t.next)}
+    </nav>
+  )
+}
+
+/** First, last and those around; a gap before one says that some are left out. */
+function pagesAround(page: number, count: number): { to: number; gap: boolean }[] {
+  const near = [...new Set([0, page - 1, page, page + 1, count - 1])].filter((each) => each >= 0 && each < count).sort((a, b) => a - b)
+  return near.map((to, index) => ({ to, gap: index > 0 && to - (near[index - 1] ?? 0) > 1 }))
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Picture } from '../../shop/product/product-gateway.js'
+import { useSafePicture } from '../hooks/use-trusted-origins.js'
+
+/** Of a product, or what stands for one. */
+export function ProductImage({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
+  const src = useSafePicture(picture?.url)
+  const [missing, setMissing] = useState<string>()
+  if (picture && src && src !== missing)
+    return (
+      <img
+        src={src}
+        alt={picture.alt}
+        width="600"
+        height="636"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={() => setMissing(src)}
+      />
+    )
+  return (
+    <svg viewBox="0 0 200 212" aria-hidden="true" className="no-picture">
+      <rect x="84" y="24" width="32" height="44" rx="12" fill="currentColor" opacity=".5" />
+      <rect x="62" y="72" width="76" height="120" rx="16" fill="currentColor" opacity=".35" />
+      <path d="M78 124h44M84 138h32" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  )
+}

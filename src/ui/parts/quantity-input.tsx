@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { QuantityRule } from '../../shop/product/product-gateway.js'
+import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
+import { stepperMessages } from './quantity-input.messages.js'
+import css from '../../theme/stepper.css?inline'
+import { useSheet } from '../hooks/use-sheet.js'
+import { useMessages } from '../hooks/use-messages.js'
+import { has } from '../../shop/has.js'
+
+export function useQuantityProblem(): (problem: QuantityProblem) => string {
+  const t = useMessages(stepperMessages)
+  return (given) => {
+    switch (given.problem) {
+      case 'not-a-number':
+        return t.invalidQuantity
+      case 'minimum':
+        return t.minimum(given.minimum)
+      case 'maximum':
+        return t.maximum(given.maximum)
+      case 'increment':
+        return t.increment(given.increment)
+    }
+  }
+}
+
+interface Props {
+  /** Of the product, for the accessible names. */
+  name: string
+  quantity: number
+  rule?: QuantityRule | undefined
+  /** Pieces left, where that is known: the buttons go no further. What is typed is for the shop to judge, which may have more by now. */
+  available?: number | undefined
+  /** Called with `undefined` when what was typed makes no sense; `stepped` when she pressed a button. */
+  change: (quantity: number | undefined, stepped?: boolean) => void
+  /** What else there is to say about this quantity. */
+  problem?: ReactNode
+}
+
+/** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
+export function QuantityInput({ name, quantity, rule, available, change, problem }: Props) {
+  const t = useMessages(stepperMessages)
+  const explain = useQuantityProblem()
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState<QuantityProblem>()
+  const id = useId()
+  const sheet = useSheet(css)
+  const step = (direction: 1 | -1) => {
+    setTyped(undefined)
+    setWrong(undefined)
+    const next = stepQuantity(quantity, direction, rule, available)
+    if (wrong || next !== quantity) change(next, true)
+  }
+  const settle = (text: string) => {
+    const reading = readQuantity(text, rule)
+    if (has(reading, 'problem')) {
+      setWrong(reading)
+      change(undefined)
+      return
+    }
+    setTyped(undefined)
+    setWrong(undefined)
+    if (wrong || reading.quantity !== quantity) change(reading.quantity)
+  }
+  // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
+  const mended = typed !== undefined && has(readQuantity(typed, rule), 'quantity')
+  const shown = wrong && !mended ? explain(wrong) : problem
+  const smallest = stepQuantity(quantity, -1, rule, available) === quantity
+  const largest = stepQuantity(quantity, 1, rule, available) === quantity
+  return (
+    <div>
+      <span ref={sheet} className="stepper" part="quantity">
+        <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t.quantityOf(name)}
+          value={typed ?? String(quantity)}
+          aria-invalid={wrong !== undefined && !mended}
+          aria-describedby={shown ? id : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={(event) => settle(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle(event.currentTarget.value)
+          }}
+        />
+        <button type="button" aria-label={t.increase(name)} aria-disabled={largest} onClick={() => step(1)}>
+          +
+        </button>
+      </span>
+      {shown && (
+        <p className="problem" id={id} role="alert">
+          {shown}
+        </p>
+      )}
+    </div>
+  )
+}
