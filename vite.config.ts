@@ -17,7 +17,7 @@ import { namedReact } from './src/scripts/named-react.js'
 import { ownNamespaces } from './src/scripts/own-namespaces.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
-import { chunkName } from './src/scripts/chunk-name.js'
+import { chunkName, hashCharacters } from './src/scripts/chunk-name.js'
 import { workerFiles } from './src/scripts/worker-files.js'
 import { chromiumHere } from './tests/support/chromium.js'
 import { keptModules } from './tests/support/kept-modules.js'
@@ -125,6 +125,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               comments: { annotation: false },
               entryFileNames: '[name].js',
               chunkFileNames: chunkName,
+              hashCharacters,
               // Chromium compiles them while they come, in the background. Nearly all of it is called as soon as it is there,
               // and would be compiled then, one function after the other, by the thread that draws.
               postBanner: '//# allFunctionsCalledOnLoad',
@@ -185,6 +186,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: chunkName,
+              hashCharacters,
               assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]'),
             },
           },
@@ -223,6 +225,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: chunkName,
+              hashCharacters,
               codeSplitting: {
                 groups: [
                   // Whoever imports a channel by its name need not bring the shop.
@@ -255,6 +258,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               minify: true,
               entryFileNames: '[name].js',
               chunkFileNames: chunkName,
+              hashCharacters,
               codeSplitting: { groups: [{ name: 'started', test: /src[\\/]started\.ts$/ }] },
             },
           },
@@ -295,6 +299,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             output: {
               entryFileNames: '[name].js',
               // What only the Studio's server has is no part of the package, nor are its libraries.
+              hashCharacters,
               chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfServer) ? 'studio/chunks/[name]-[hash].js' : 'node/[name]-[hash].js'),
             },
           },

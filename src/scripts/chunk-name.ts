@@ -26,3 +26,6 @@ export const mayBeBlocked = (name: string): boolean =>
 
 /** The name pattern of a chunk, as Rolldown takes it: its hash alone where its name may be blocked. */
 export const chunkName = ({ name }: { name: string }): string => (mayBeBlocked(name) ? 'chunks/part-[hash].js' : 'chunks/[name]-[hash].js')
+
+/** Letters and digits alone: a hash such as `cMp_x-ad` would be refused by chance. */
+export const hashCharacters = 'base36'

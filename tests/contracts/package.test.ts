@@ -101,10 +101,10 @@ describe('the package', () => {
         ? read<{ sources: string[] }>(`${file}.map`).sources.map((source) => source.replace(/^.*\/|\.tsx?$/g, ''))
         : []
     const namesOf = (tag: string) => [...(first[tag] ?? []), ...(soon[tag] ?? [])].flatMap(modulesIn)
-    expect(namesOf('vitrine-product-list')).toEqual(expect.arrayContaining(['product-gateway', 'late-commerce']))
-    expect(namesOf('vitrine-cart-panel')).toEqual(expect.arrayContaining(['cart', 'cart-gateway', 'late-commerce']))
+    expect(namesOf('vitrine-product-list')).toEqual(expect.arrayContaining(['product-gateway', 'lazy-commerce']))
+    expect(namesOf('vitrine-cart-panel')).toEqual(expect.arrayContaining(['cart', 'cart-gateway', 'lazy-commerce']))
     expect(namesOf('vitrine-consultant-search')).toEqual(expect.arrayContaining(['consultant-gateway', 'methods']))
-    expect(namesOf('vitrine-order-history')).toEqual(expect.arrayContaining(['order-gateway', 'late-commerce']))
+    expect(namesOf('vitrine-order-history')).toEqual(expect.arrayContaining(['order-gateway', 'lazy-commerce']))
     expect(namesOf('vitrine-personal-data')).toEqual(expect.arrayContaining(['profile-gateway', 'records']))
     expect(soon['vitrine-footer']).toEqual([])
     const sometimes = read<Record<string, string[]>>('sometimes.json')

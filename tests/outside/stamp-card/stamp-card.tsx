@@ -1,8 +1,8 @@
-import { plural, useMessages, type ViewOf, messages } from '@vitrine/blocks/kit'
+import { messages, plural, useMessages, type ViewOf } from '@vitrine/blocks/kit'
 import { useEffect, useState } from 'react'
 import { type stampCard, stamped } from './stamp-card.block.js'
 
-const cardWords = messages({
+const cardMessages = messages({
   de: {
     heading: 'Deine Stempelkarte',
     stamp: 'Stempel holen',
@@ -18,7 +18,7 @@ const cardWords = messages({
 })
 
 export function StampCard({ heading, stamps, emit, publish, setState }: ViewOf<typeof stampCard>) {
-  const t = useMessages(cardWords)
+  const t = useMessages(cardMessages)
   const [given, setGiven] = useState(0)
   const missing = Math.max(0, stamps - given)
   useEffect(() => setState(missing > 0 ? 'open' : 'full'), [setState, missing])
