@@ -13,8 +13,8 @@ const many = (count, add) => {
 }
 
 function ours(bus, count) {
-  many(count, (listener) => bus.hear(said, listener))
-  return (message) => bus.say(said, message)
+  many(count, (listener) => bus.subscribe(said, listener))
+  return (message) => bus.publish(said, message)
 }
 
 const buses = {
@@ -64,13 +64,13 @@ function timeOf(name, count) {
 function burst(count) {
   const bus = new Bus()
   let isFirst = true
-  bus.hear(said, () => {
+  bus.subscribe(said, () => {
     if (!isFirst) return
     isFirst = false
-    for (let index = 0; index < count; index += 1) bus.say(said, { quantity: 1 })
+    for (let index = 0; index < count; index += 1) bus.publish(said, { quantity: 1 })
   })
   const begun = performance.now()
-  bus.say(said, { quantity: 1 })
+  bus.publish(said, { quantity: 1 })
   return performance.now() - begun
 }
 

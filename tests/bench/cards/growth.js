@@ -67,11 +67,11 @@ export const growing = {
     prepare(count) {
       const bus = new Bus()
       let sum = 0
-      bus.hear(said, ({ quantity }) => {
+      bus.subscribe(said, ({ quantity }) => {
         sum += quantity
       })
       return () => {
-        for (let index = 0; index < count; index += 1) bus.say(said, { quantity: index & 1 })
+        for (let index = 0; index < count; index += 1) bus.publish(said, { quantity: index & 1 })
         return sum
       }
     },

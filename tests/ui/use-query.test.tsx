@@ -20,7 +20,7 @@ function desk() {
   return { asked, at: (index: number) => asked[index]!, now: () => shown.result.current, ...shown }
 }
 
-describe('useAnswer', () => {
+describe('useQuery', () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
