@@ -128,7 +128,7 @@ describe('vitrine-address-book', () => {
     const firstName = page.block.getByLabelText('Vorname')
     expect(page.element('address-book').shadowRoot?.activeElement).toBe(firstName)
     expect(firstName.getAttribute('aria-invalid')).toBe('true')
-    expect(page.block.getByText(/4 Angaben fehlen/).isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText(/4 Angaben fehlen/).isConnected).toBe(true))
     expect(page.asked(/POST.*addresses/)).toEqual([])
   })
 

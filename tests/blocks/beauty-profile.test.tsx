@@ -428,7 +428,7 @@ describe('vitrine-beauty-profile', () => {
     const page = await openPage({ html: `<div data-vitrine-mode="edit">${html}</div>`, scene: 'signed-in' })
     await page.becomes('beauty-profile', 'ready')
     await userEvent.click(page.in('beauty-profile').getByRole('radio', { name: 'trocken' }), { force: true })
-    expect(page.in('beauty-profile').getByText('Alles gespeichert.').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.in('beauty-profile').getByText('Alles gespeichert.').isConnected).toBe(true))
     expect(page.asked(/ui-api/)).toEqual([])
   })
 

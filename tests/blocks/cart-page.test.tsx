@@ -343,7 +343,7 @@ describe('vitrine-cart-page, changing', () => {
     await vi.waitFor(() => expect(names(page)).toEqual([other.name]))
     await userEvent.click(button(page, 'Verstanden'))
     expect(cart(page).queryByText('Das konnten wir nicht zurücklegen:')).toBeNull()
-    expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 }))
+    await vi.waitFor(() => expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 })))
   })
 
   it('keeps the cart and says why when it could not be cleared', async () => {
@@ -411,7 +411,7 @@ describe('vitrine-cart-page, coupons', () => {
   it('asks for a code when there is none, and asks the platform nothing', async () => {
     const page = await opened({ world: two })
     await redeem(page, '  ')
-    expect(cart(page).getByRole('alert').textContent).toBe('Bitte gib einen Gutscheincode ein.')
+    await vi.waitFor(() => expect(cart(page).getByRole('alert').textContent).toBe('Bitte gib einen Gutscheincode ein.'))
     expect(page.asked(/cart-coupons/)).toEqual([])
   })
 
@@ -575,7 +575,7 @@ describe('vitrine-cart-page, what concerns the whole cart', () => {
     await userEvent.click(button(page, 'Verstanden'))
     expect(cart(page).queryByText('Nachtcreme Salbei')).toBeNull()
     expect(sessionStorage.getItem('vitrine_cart_notices')).toBeNull()
-    expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 }))
+    await vi.waitFor(() => expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 })))
   })
 
   it.each(['offline', 'error-500', 'malformed'] as const)(

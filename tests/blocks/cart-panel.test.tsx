@@ -250,7 +250,7 @@ describe('vitrine-cart-panel and the cart page', () => {
     expect(cart(page).getByText('Nachtcreme Salbei').checkVisibility()).toBe(true)
     await userEvent.click(cart(page).getByRole('button', { name: 'Verstanden' }))
     expect(cart(page).queryByText('Nachtcreme Salbei')).toBeNull()
-    expect(focused(page)).toBe(cart(page).getByRole('button', { name: 'Schließen' }))
+    await vi.waitFor(() => expect(focused(page)).toBe(cart(page).getByRole('button', { name: 'Schließen' })))
   })
 
   it('names the coupons in its totals', async () => {

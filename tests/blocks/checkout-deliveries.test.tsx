@@ -91,7 +91,7 @@ describe('vitrine-checkout, with several deliveries', () => {
     const page = await opened({ world: splitting, hurry: 500 })
     await toSplit(page)
     await press(page, 'So aufteilen')
-    expect(till(page).getByText('Bitte wähle, was du woandershin schicken möchtest.').isConnected).toBe(true)
+    await vi.waitFor(() => expect(till(page).getByText('Bitte wähle, was du woandershin schicken möchtest.').isConnected).toBe(true))
     const [pieces] = till(page).getAllByRole<HTMLSelectElement>('combobox', { name: /Stückzahl/ })
     await userEvent.selectOptions(pieces!, '1')
     await userEvent.fill(till(page).getByLabelText('Vorname'), 'Elke')

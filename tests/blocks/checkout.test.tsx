@@ -146,7 +146,7 @@ describe('vitrine-checkout', () => {
     await press(page, 'Weiter zum Versand')
     expect(focused(page)).toBe(field(page, 'E-Mail-Adresse'))
     expect(field(page, 'E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
-    expect(till(page).getAllByRole('alert')[0]?.textContent).toContain('5 Angaben fehlen noch oder stimmen nicht')
+    await vi.waitFor(() => expect(till(page).getAllByRole('alert')[0]?.textContent).toContain('5 Angaben fehlen noch oder stimmen nicht'))
     expect(field(page, 'Ort').value).toBe('Köln')
     expect(page.asked(/^PATCH/)).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('vitrine-checkout', () => {
     const page = await opened()
     await type(page, { ...greta, [label]: text })
     await press(page, 'Weiter zum Versand')
-    expect(till(page).getByText(words, { exact: false }).isConnected).toBe(true)
+    await vi.waitFor(() => expect(till(page).getByText(words, { exact: false }).isConnected).toBe(true))
     expect(focused(page)).toBe(field(page, label))
     expect(page.asked(/^PATCH/)).toEqual([])
   })
@@ -520,7 +520,9 @@ describe('vitrine-checkout', () => {
       },
     })
     await press(page, 'Zahlungspflichtig bestellen')
-    expect(till(page).getByText('Bitte bestätige, dass du die AGB und die Datenschutzerklärung gelesen hast.').isConnected).toBe(true)
+    await vi.waitFor(() =>
+      expect(till(page).getByText('Bitte bestätige, dass du die AGB und die Datenschutzerklärung gelesen hast.').isConnected).toBe(true),
+    )
     expect(orders(page)).toBe(0)
     await userEvent.click(till(page).getByRole('checkbox', { name: /AGB/ }))
     await press(page, 'Zahlungspflichtig bestellen')

@@ -283,9 +283,11 @@ describe('vitrine-consultant-switcher', () => {
         ({ firstName }) => firstName === 'Katharina',
       )
     await page.press('Von Meryem Yıldız trennen')
-    expect(page.dialog().getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').isConnected).toBe(true)
-    expect(page.dialog().getByText(/deine persönlichen Daten .* werden aus ihren Unterlagen gelöscht/).isConnected).toBe(true)
-    expect(page.dialog().getByText(/^Sie ist deine Hauptberaterin\. Wer es danach ist/).isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.dialog().getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').isConnected).toBe(true))
+    await vi.waitFor(() =>
+      expect(page.dialog().getByText(/deine persönlichen Daten .* werden aus ihren Unterlagen gelöscht/).isConnected).toBe(true),
+    )
+    await vi.waitFor(() => expect(page.dialog().getByText(/^Sie ist deine Hauptberaterin\. Wer es danach ist/).isConnected).toBe(true))
     await userEvent.click(page.dialog().getByRole('button', { name: 'Nein, abbrechen' }))
     expect(page.asked(/disconnectConsultant/)).toEqual([])
 
@@ -307,7 +309,7 @@ describe('vitrine-consultant-switcher', () => {
     })
     await page.becomes('consultant-detection', 'found')
     await page.press('Von Anna Berger trennen')
-    expect(page.dialog().getByText('Du kaufst dann nicht mehr in ihrem Shop ein.').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.dialog().getByText('Du kaufst dann nicht mehr in ihrem Shop ein.').isConnected).toBe(true))
     await page.press('Ja, trennen')
     await vi.waitFor(() => expect(page.shop.consultant.get()).toBeUndefined())
     expect(location.search).toBe('?x=1')

@@ -203,6 +203,6 @@ describe('vitrine-cookie-consent', () => {
   it('is complete in English', async () => {
     const page = await consentPage({ settings: { locale: 'en' } })
     await page.press('Choose yourself')
-    expect(page.block.getByText('Necessary').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('Necessary').isConnected).toBe(true))
   })
 })

@@ -330,7 +330,7 @@ describe('vitrine-main-navigation on a phone', () => {
   it('opens and closes the menu with a tap', async () => {
     const page = await phone()
     await userEvent.click(menu(page))
-    expect(page.in('main-navigation').getByRole('link', { name: 'Alle Produkte' }).checkVisibility()).toBe(true)
+    await vi.waitFor(() => expect(page.in('main-navigation').getByRole('link', { name: 'Alle Produkte' }).checkVisibility()).toBe(true))
     expect(menu(page).getAttribute('aria-expanded')).toBe('true')
     await userEvent.click(menu(page))
     expect(page.in('main-navigation').queryByRole('link', { name: 'Alle Produkte' })).toBeNull()

@@ -93,7 +93,7 @@ describe('vitrine-newsletter-signup', () => {
       await page.type(/^E-[Mm]ail/, mail)
       await page.type(/^(Telefon|Phone)/, phone)
       await page.enroll()
-      expect(page.block.getByText(words).isConnected).toBe(true)
+      await vi.waitFor(() => expect(page.block.getByText(words).isConnected).toBe(true))
       expect(page.element('newsletter-signup').shadowRoot?.activeElement?.getAttribute('aria-invalid')).toBe('true')
       expect(page.enrolments()).toEqual([])
     }
@@ -105,7 +105,9 @@ describe('vitrine-newsletter-signup', () => {
     await page.type(/^Telefon/, '+49 171 2345678')
     await page.check(/schickt mir/)
     await page.enroll()
-    expect(page.block.getByText('Bitte stimme zu, dass wir dich anrufen dürfen, oder lass die Nummer weg.').isConnected).toBe(true)
+    await vi.waitFor(() =>
+      expect(page.block.getByText('Bitte stimme zu, dass wir dich anrufen dürfen, oder lass die Nummer weg.').isConnected).toBe(true),
+    )
     await page.check(/auch anrufen/)
     await page.enroll()
     await page.becomes('enrolled')

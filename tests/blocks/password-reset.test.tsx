@@ -90,7 +90,7 @@ describe('vitrine-password-reset', () => {
     const page = await resetPage({ at: '/password?reset=x' })
     await page.type(/^Neues Passwort/, 'kurz')
     await page.press('Passwort speichern')
-    expect(page.block.getByText('Das Passwort braucht mindestens 8 Zeichen.').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('Das Passwort braucht mindestens 8 Zeichen.').isConnected).toBe(true))
     expect(page.element(tag).shadowRoot?.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(page.asked(/resetPassword/)).toEqual([])
   })

@@ -129,7 +129,7 @@ describe('vitrine-product-detail', () => {
     expect(within(pictures).getByRole('button', { name: 'Bild 1' }).getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(within(pictures).getByRole('button', { name: 'Bild 2' }))
     expect(large()).not.toBe(before)
-    expect(within(pictures).getByRole('button', { name: 'Bild 2' }).getAttribute('aria-pressed')).toBe('true')
+    await vi.waitFor(() => expect(within(pictures).getByRole('button', { name: 'Bild 2' }).getAttribute('aria-pressed')).toBe('true'))
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('vitrine-product-detail', () => {
     const page = await shown(serum.id)
     await userEvent.fill(it_(page).getByLabelText(`Menge von ${serum.name}`), typed)
     await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
-    expect(it_(page).getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
+    await vi.waitFor(() => expect(it_(page).getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.'))
     expect(page.asked(/^POST .*cart-items/)).toEqual([])
   })
 
@@ -344,12 +344,12 @@ describe('vitrine-product-detail in depth', () => {
     await userEvent.keyboard('{Enter}')
     const dialog = await it_(page).findByRole('dialog', { name: `${serum.name}, vergrößert` })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Größer' }))
-    expect(dialog.querySelector('output')?.textContent).toBe('200 %')
+    await vi.waitFor(() => expect(dialog.querySelector('output')?.textContent).toBe('200 %'))
     const stage = within(dialog).getByRole('region', { name: 'Bild 1 von 2' })
     await vi.waitFor(() => expect(stage.scrollWidth).toBeGreaterThan(stage.clientWidth * 1.5))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Nächstes Bild' }))
-    expect(within(dialog).getByRole('region', { name: 'Bild 2 von 2' }).isConnected).toBe(true)
-    expect(dialog.querySelector('output')?.textContent).toBe('100 %')
+    await vi.waitFor(() => expect(within(dialog).getByRole('region', { name: 'Bild 2 von 2' }).isConnected).toBe(true))
+    await vi.waitFor(() => expect(dialog.querySelector('output')?.textContent).toBe('100 %'))
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(it_(page).queryByRole('dialog')).toBeNull())
     expect(page.element('product-detail').shadowRoot?.activeElement).toBe(enlarge)

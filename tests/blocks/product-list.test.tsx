@@ -403,10 +403,12 @@ describe('vitrine-product-list, quantities', () => {
       const page = await withFields({ html })
       await userEvent.fill(field(page, 'Neue Creme'), text)
       await userEvent.click(add(page, 'Neue Creme'))
-      expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
+      await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.'))
       expect(field(page, 'Neue Creme').value).toBe(text)
       expect(field(page, 'Neue Creme').getAttribute('aria-invalid')).toBe('true')
-      expect(field(page, 'Neue Creme').getAttribute('aria-describedby')).toBe(card(page, 'Neue Creme').getByRole('alert').id)
+      await vi.waitFor(() =>
+        expect(field(page, 'Neue Creme').getAttribute('aria-describedby')).toBe(card(page, 'Neue Creme').getByRole('alert').id),
+      )
       expect(posts(page)).toEqual([])
     },
   )
@@ -422,7 +424,7 @@ describe('vitrine-product-list, quantities', () => {
     const page = await withFields({ html })
     await userEvent.fill(field(page, 'Neue Creme'), '1000000000')
     await userEvent.click(add(page, 'Neue Creme'))
-    expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Höchstens 9.999 Stück.')
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Höchstens 9.999 Stück.'))
     expect(posts(page)).toEqual([])
   })
 
@@ -464,7 +466,7 @@ describe('vitrine-product-list, quantities', () => {
     ] as const) {
       await userEvent.fill(field(page, 'Doppel-Creme'), text)
       await userEvent.click(add(page, 'Doppel-Creme'))
-      expect(card(page, 'Doppel-Creme').getByRole('alert').textContent).toBe(reason)
+      await vi.waitFor(() => expect(card(page, 'Doppel-Creme').getByRole('alert').textContent).toBe(reason))
     }
     expect(posts(page)).toEqual([])
   })
@@ -684,7 +686,7 @@ describe('vitrine-product-list, browsing', () => {
     })
     await userEvent.click(within(sheet).getByRole('button', { name: /zeigen$/ }))
     expect(names(page)).toHaveLength(Math.min(5, Number.parseInt(count() ?? '', 10)))
-    expect(getByRole('button', { name: 'Filter 2' }).isConnected).toBe(true)
+    await vi.waitFor(() => expect(getByRole('button', { name: 'Filter 2' }).isConnected).toBe(true))
     await userEvent.click(getByRole('button', { name: /^bis 30/ }))
     await vi.waitFor(() => expect(location.search).not.toContain('to='))
     history.back()

@@ -55,7 +55,7 @@ describe('reviews of a product', () => {
     const { list, detail, root } = await shown(async () => ({ average: 4, count: 4, reviews, checked }))
     await list()
     await userEvent.click(await detail.findByRole('button', { name: /4 Bewertungen/ }))
-    expect(root().activeElement?.textContent).toBe('Bewertungen')
+    await vi.waitFor(() => expect(root().activeElement?.textContent).toBe('Bewertungen'))
   })
 
   it('are shown three at first', async () => {

@@ -47,7 +47,7 @@ describe('vitrine-register', () => {
     expect(focused(page)).toBe(field(page, 'Vorname'))
     expect(field(page, 'Vorname').getAttribute('aria-invalid')).toBe('true')
     for (const words of ['Bitte gib deinen Vornamen ein.', 'Bitte gib deine E-Mail-Adresse ein.', 'Bitte wähle ein Passwort.']) {
-      expect(page.in('register').getByText(words).isConnected).toBe(true)
+      await vi.waitFor(() => expect(page.in('register').getByText(words).isConnected).toBe(true))
     }
     const { id } = page.in('register').getByText('Bitte gib deinen Vornamen ein.')
     expect(field(page, 'Vorname').getAttribute('aria-describedby')).toBe(id)
@@ -65,7 +65,7 @@ describe('vitrine-register', () => {
   ])('does not take %s "%s", says why, and goes there', async (label, text, words) => {
     const page = await shopPage({ html })
     await create(page, { ...nele, [label]: text })
-    expect(page.in('register').getByText(words, { exact: false }).isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.in('register').getByText(words, { exact: false }).isConnected).toBe(true))
     expect(focused(page)).toBe(field(page, label))
     expect(registrations(page)).toEqual([])
   })

@@ -135,7 +135,7 @@ describe('vitrine-subscription-preferences', () => {
     await vi.waitFor(() => expect(page.block.getByText('3 Änderungen noch nicht gespeichert').isConnected).toBe(true))
     await page.press('Alle abwählen')
     expect(page.ticks()).toBe('-----')
-    expect(page.block.getByText('2 Änderungen noch nicht gespeichert').isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('2 Änderungen noch nicht gespeichert').isConnected).toBe(true))
     expect(page.kept()).toBe('-x--x')
   })
 
@@ -158,7 +158,7 @@ describe('vitrine-subscription-preferences', () => {
     expect(
       page.element('subscription-preferences').shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
     ).toBe('Alle ausgewählt')
-    expect(page.block.getByRole('button', { name: 'Alle abwählen' }).getAttribute('aria-disabled')).toBe('false')
+    await vi.waitFor(() => expect(page.block.getByRole('button', { name: 'Alle abwählen' }).getAttribute('aria-disabled')).toBe('false'))
   })
 
   it.each([

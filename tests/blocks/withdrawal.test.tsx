@@ -105,8 +105,8 @@ describe('vitrine-withdrawal', () => {
     await page.type({ Bestellnummer: 'ER37G', 'E-Mail-Adresse': 'greta' })
     await page.confirm()
     expect(page.element('withdrawal').shadowRoot?.activeElement).toBe(page.block.getByLabelText('Dein Name'))
-    expect(page.block.getByText('Bitte fülle „Dein Name“ aus.').isConnected).toBe(true)
-    expect(page.block.getByText(/Das ist noch keine E-Mail-Adresse/).isConnected).toBe(true)
+    await vi.waitFor(() => expect(page.block.getByText('Bitte fülle „Dein Name“ aus.').isConnected).toBe(true))
+    await vi.waitFor(() => expect(page.block.getByText(/Das ist noch keine E-Mail-Adresse/).isConnected).toBe(true))
     expect(page.asked(/withdraw/)).toEqual([])
   })
 

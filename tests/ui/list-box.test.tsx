@@ -35,7 +35,7 @@ describe('a list box', () => {
   it('opens with a click, marks what is chosen, and takes a click', async () => {
     const page = await open()
     await userEvent.click(button(page))
-    expect(page.in('product-list').getByRole('option', { selected: true }).textContent).toBe('Empfehlung')
+    await vi.waitFor(() => expect(page.in('product-list').getByRole('option', { selected: true }).textContent).toBe('Empfehlung'))
     await userEvent.click(page.in('product-list').getByRole('option', { name: 'Preis aufsteigend' }))
     await vi.waitFor(() => expect(button(page).textContent).toBe('Preis aufsteigend'))
     expect(box(page)?.matches(':popover-open')).not.toBe(true)
@@ -107,7 +107,7 @@ describe('a list box', () => {
     const page = await open()
     button(page).focus()
     await press('{Enter}{ArrowDown}{Escape}')
-    expect(button(page).textContent).toBe('Empfehlung')
+    await vi.waitFor(() => expect(button(page).textContent).toBe('Empfehlung'))
     expect(button(page).getAttribute('aria-expanded')).toBe('false')
     expect(page.element('product-list').shadowRoot?.activeElement).toBe(button(page))
   })
