@@ -34,9 +34,7 @@ import { type MediaFile, type MediaStore, openMediaStore } from './media-store.j
 import { cleanDrawing } from './picture-jobs.js'
 import { UnfitPicture } from './picture-making.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
-import { createPageVariants } from './page-variants.js'
-import { createAskedConsent } from './asked-consent.js'
-import { createPageAddresses } from './page-addresses.js'
+import { type ComposePage, createPageComposer } from './page-composer.js'
 import { createPagesInTime } from './pages-in-time.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
@@ -196,18 +194,16 @@ async function openSite(
     reset,
   })
   publishPages(sandbox.world, searchablePages(pages, siteName))
-  const variants = createPageVariants(pages)
-  const withAddresses = createPageAddresses(pages.addressOf)
-  const withConsent = createAskedConsent(pages.published)
+  const composePage = createPageComposer(pages)
   const team = await openTeam({ storage: keptPages, store: pages, reset })
   const exportZip = async () =>
     zipSite(
       await exportSite(
-        pages.published().map(({ id, page }) => pageFrom(withConsent(withAddresses(variants.linked(id, page), id)), Date.now())),
+        pages.published().map(({ id, page }) => pageFrom(composePage(page, id), Date.now())),
         {
           redirects: pages.redirects(),
           ...about,
-          notFound: withConsent(withoutTwin(pages.resolved(notFound.de))),
+          notFound: withoutTwin(composePage(notFound.de)),
           icon,
           media: (path) => readPicture(sandbox, path),
           libraryFile: async (id, name) => cleaned(await media.file(id, name)),
@@ -228,6 +224,7 @@ async function openSite(
     links: await openPreviewLinks(keptPages),
     signIn,
     publisher,
+    composePage,
     appFolder,
     templates: templatesFor({ catalogue, till }),
     hosts,
@@ -240,6 +237,7 @@ async function openSite(
     media,
     builds,
     publisher,
+    composePage,
     studio,
     signIn,
     assetFolder,
@@ -259,6 +257,7 @@ async function openSite(
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
   publisher: Publisher
+  composePage: ComposePage
   media: MediaStore
   builds: FormerBuilds
   studio: Hono
@@ -282,6 +281,7 @@ function createSite({
   media,
   builds,
   publisher,
+  composePage,
   studio,
   signIn,
   assetFolder,
@@ -291,11 +291,8 @@ function createSite({
   notFound,
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
-  const withAddresses = createPageAddresses(pages.addressOf)
-  const withConsent = createAskedConsent(pages.published)
   const inTime = createPagesInTime()
   let written = onceEach((page) => publisher.publish(page))
-  const variants = createPageVariants(pages)
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
   const firstAnswers = createFirstAnswers({ fetch: guestAt(sandbox) })
   const recordHeads = createRecordHeads({ fetch: guestAt(sandbox) })
@@ -322,7 +319,7 @@ function createSite({
     if (live) {
       if (!['GET', 'HEAD'].includes(context.req.method))
         return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
-      const page = inTime(withConsent(withAddresses(variants.linked(live.id, live.page), live.id)))
+      const page = inTime(composePage(live.page, live.id))
       const { html, head, ...headers } = written(page)
       const address = new URL(context.req.url)
       const [painted, record] = await Promise.all([firstAnswers.into(html, page, address), recordHeads.of(page, address)])
@@ -338,7 +335,7 @@ function createSite({
   // As the export has them, so that search engines find the served site, too.
   routes.get('/robots.txt', (context) => context.text(robotsFile(siteAt(context))))
   routes.get('/sitemap.xml', async (context) => {
-    const live = pages.published().map(({ id, page }) => variants.linked(id, page))
+    const live = pages.published().map(({ id, page }) => composePage(page, id))
     const listed = live.filter((page) => isIndexed(page) && (page.canonical === undefined || page.canonical === page.path))
     const entries = await Promise.all(
       listed.map(async (page) => ((await recordLists.addresses(page)) ?? [page]).map((address) => entryOf(page, address))),
@@ -385,9 +382,7 @@ function createSite({
     env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
-  routes.notFound((context) =>
-    sendPage(context, 404, lost(withConsent(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de)))),
-  )
+  routes.notFound((context) => sendPage(context, 404, lost(composePage(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))))
   routes.onError((error, context) => {
     // Where the client went away there is nobody left to answer.
     if (error instanceof RequestError) return sayPlainly(error.status, error.text.de)

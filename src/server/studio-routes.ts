@@ -1,8 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
-import { createPageVariants } from './page-variants.js'
-import { createAskedConsent } from './asked-consent.js'
-import { createPageAddresses } from './page-addresses.js'
+import type { ComposePage } from './page-composer.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { pageAt, pageIn } from '../document/section-times.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
@@ -18,6 +16,7 @@ import { filesOf, sendPage } from './send.js'
 export interface StudioOptions extends Omit<PageRoutesOptions, 'signsOut'> {
   signIn: SignIn
   publisher: Publisher
+  composePage: ComposePage
   /** Address of the site as the request names it. */
   siteAt: (context: Context) => string
   /** The built app. */
@@ -38,16 +37,9 @@ interface SeenAs {
 
 /** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
-  const { store, publisher, siteAt, appFolder, signIn, links, hosts = [] } = options
-  const variants = createPageVariants(store)
+  const { store, publisher, composePage, siteAt, appFolder, signIn, links, hosts = [] } = options
   const studio = new Hono()
-
-  const withAddresses = createPageAddresses(store.addressOf)
-  const withConsent = createAskedConsent(store.published)
-
-  /** A stored page with all that it shows and leads to. */
-  const whole = (id: string, page: unknown): PageDocument =>
-    withConsent(withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id))
+  const whole = (id: string, page: unknown): PageDocument => composePage(asPage(openPage(page).page), id)
 
   function writePage(page: PageDocument, context: Context, { viewer, at, variant }: SeenAs = {}): PublishedPage | undefined {
     const then = pageAt(page, shopInstant(at) ?? Date.now())
