@@ -281,6 +281,27 @@ export const problemWords = {
     () => 'Der Link hat keinen Text. Schreib, wohin er führt, oder lösche ihn.',
     () => 'The link has no text. Write where it leads, or delete it.',
   ),
+  'vague-link': sentence(
+    ({ word }) =>
+      `Der Link heißt nur „${word}“. Wer sich Links vorlesen lässt, erfährt so nicht, wohin er führt: Lass ihn das Ziel nennen.`,
+    ({ word }) => `The link only says “${word}”. Read aloud, it does not tell where it leads: let it name its target.`,
+  ),
+  'empty-list': sentence(
+    () => 'Die Liste ist leer. Schreib einen Punkt hinein, oder lösche sie.',
+    () => 'The list is empty. Write an item into it, or delete it.',
+  ),
+  'empty-item': sentence(
+    () => 'Dieser Punkt der Liste ist leer. Schreib etwas dazu, oder lösche ihn.',
+    () => 'This item of the list is empty. Write something, or delete it.',
+  ),
+  'doubled-id': sentence(
+    ({ word }) => `Die Sprungmarke „${word}“ gibt es auf der Seite schon: Links springen zur ersten. Gib dieser Stelle eine andere.`,
+    ({ word }) => `The anchor “${word}” is already on the page: links jump to the first one. Give this place another one.`,
+  ),
+  'hidden-everywhere': sentence(
+    (given) => `${deName(given)} ist auf jedem Gerät ausgeblendet: Niemand sieht das. Zeig es auf einem, oder lösche es.`,
+    (given) => `${enName(given)} is hidden on every device: nobody sees it. Show it on one, or delete it.`,
+  ),
   'empty-heading': sentence(
     () => 'Die Überschrift ist leer. Schreib etwas hinein, oder lösche sie.',
     () => 'The heading is empty. Write something into it, or delete it.',

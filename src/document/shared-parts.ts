@@ -130,7 +130,7 @@ export function waysToShared(nodes: readonly PageNode[], way: Way = ['nodes']): 
   })
 }
 
-const aboutPlaces: ReadonlySet<Problem['kind']> = new Set(['wrong-parent', 'wrong-place', 'too-many', 'not-accepted'])
+const aboutPlaces: ReadonlySet<Problem['kind']> = new Set(['wrong-parent', 'wrong-place', 'too-many', 'not-accepted', 'doubled-id'])
 
 /** What is wrong inside a part is told there; where it stands on this page, and that it is there at all, is told here. */
 export function partProblems<Found extends Problem>(page: PageDocument, problems: readonly Found[], partOf: PartOf): (Found | Problem)[] {

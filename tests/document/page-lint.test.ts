@@ -190,6 +190,69 @@ describe('what a visitor would stumble over', () => {
     expect(told([html('p', {}, 'Todos los días, XXL und [sic]')])).toEqual([])
   })
 
+  it.each(['Frag unter www.deine-adresse.de.', 'Max Mustermann', 'Musterstraße 1, 12345 Musterstadt', 'mail@deine-firma.de'])(
+    'is the sample of a name or an address “%s”',
+    (words) => {
+      expect(told([html('p', {}, words)])).toEqual(['error sample-text 3'])
+      expect(told([html('p', {}, 'Musterung und Mustermesse in Köln, rosen.de, service@lindenrose.example')])).toEqual([])
+    },
+  )
+
+  it.each([
+    'https://www.deine-adresse.de/rosen',
+    'deine-domain.de',
+    'https://ihre-website.com',
+    'https://beispiel.de',
+    'mailto:max@mustermann.de',
+    'mailto:name@example.com?subject=Hallo',
+    'tel:0123456789',
+    'tel:+49 123 456789',
+  ])('is a link to the sample %s', (href) => {
+    expect(told([html('a', { href }, 'Weiter')])).toEqual(['warning example-link 3 href'])
+  })
+
+  it.each(['https://meine-seiten.de', 'mailto:anna@lindenrose.de', 'tel:+4930123456', 'https://deine-adresse.design'])(
+    'is no link to %s, which may be somebody’s',
+    (href) => expect(told([html('a', { href }, 'Weiter')])).toEqual([]),
+  )
+
+  it('is a second element of one id where the same visitor sees both, also out of a shared part', () => {
+    const named = (id: string) => html('h2', { id }, 'Anwendung')
+    expect(told([named('anwendung'), named('anwendung'), named('pflege')])).toEqual(['warning doubled-id 4 id'])
+    expect(told([html('h2', { id: 'cookies' }, 'Kekse'), block('cookie-consent')])).toEqual(['warning doubled-id 4'])
+    const variant = (which: string) => block('section', { experiment: 'Advent', variant: which }, block('column', {}, named('x')))
+    expect(told([variant('a'), variant('b')])).toEqual([])
+    const seen = { ...block('section', {}, block('column', {}, named('x'))), hiddenOn: ['mobile', 'tablet'] as const }
+    const other = { ...block('section', {}, block('column', {}, named('x'))), hiddenOn: ['desktop'] as const }
+    expect(told([seen, other])).toEqual([])
+    const part: PageDocument = { ...pageWith([]), kind: 'part', nodes: [named('unten')] }
+    expect(told([named('unten'), { shared: 'fuss' }], { partOf: () => part })).toEqual(['warning doubled-id 4'])
+  })
+
+  it('is a figure without a picture, a list or an item that says nothing, and a link called “here”', () => {
+    const caption = html('figcaption', {}, 'Rosen im Juni')
+    const picture = html('img', { src: '/r.png', alt: 'Rose' })
+    expect(told([html('figure', {}, caption), html('picture', {}, html('source', { srcset: '/r.png' }))])).toEqual([
+      'warning empty-picture 3',
+      'warning empty-picture 4',
+    ])
+    expect(told([html('figure', {}, html('img', { src: '' }), caption)])).toEqual(['warning empty-picture 3.children.0 src'])
+    expect(told([html('figure', {}, html('picture', {}, picture), caption), html('figure', {}, block('quote', {}, text))])).toEqual([])
+    expect(told([html('ul'), html('ul', {}, html('li'), html('li', {}, 'Eins')), html('ol', {}, html('li', {}, picture))])).toEqual([
+      'warning empty-list 3',
+      'warning empty-item 4.children.0',
+    ])
+    expect(told([html('a', { href: '/rosen' }, 'Hier klicken!'), html('a', { href: '/rosen' }, 'Hier gibt es Rosen')])).toEqual([
+      'warning vague-link 3',
+    ])
+  })
+
+  it('is a block that every device hides', () => {
+    const hidden = { ...block('section', {}, block('column', {}, text)), hiddenOn: ['mobile', 'tablet', 'desktop'] as const }
+    expect(told([hidden])).toEqual(['warning hidden-everywhere 3'])
+    expect(told([{ ...hidden, hiddenOn: ['mobile'] }])).toEqual([])
+  })
+
   it('is an example that nobody has touched, and a video without an address', () => {
     const presetOf = (tag: string, id: string) => declarations.find((each) => each.tag === tag)!.presets!.find((each) => each.id === id)!
     const quote = { block: 'vitrine-quote', ...presetOf('vitrine-quote', 'quote') }
@@ -406,7 +469,7 @@ describe('lintPage', () => {
       '/%C3%BCber-uns',
       '?page=2',
       'https://other.example/x',
-      'mailto:a@example.org',
+      'mailto:a@rosen.example',
       '/cms/delivery/media/1',
       '/heft.pdf',
     ]

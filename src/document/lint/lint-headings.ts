@@ -18,7 +18,7 @@ export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBeg
 }
 
 /** Two sections for different shoppers, for different times, or of different variants may each begin the page. */
-function isSeenWith(one: Visit, other: Visit): boolean {
+export function isSeenWith(one: Visit, other: Visit): boolean {
   const [mine, theirs] = [audienceOf(one), audienceOf(other)]
   const [[from, until], [otherFrom, otherUntil]] = [timeOf(one), timeOf(other)]
   const [drawn, otherDrawn] = [drawnFor(one), drawnFor(other)]

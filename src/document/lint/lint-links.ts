@@ -4,6 +4,7 @@ import type { PageDocument } from '../page-document.js'
 import { type AddressOf, addressMeant, linksOf } from '../page-links.js'
 import { isBlockVisit, fieldValue, visitsOf, type Visit, type VisitedBlock, type VisitedHtml } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
+import { isSampleAddress } from './sample-address.js'
 import { decoded, pagePathOf, siteAddress } from '../site-address.js'
 
 interface LinkFacts {
@@ -44,7 +45,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
   function linkProblems({ node, way }: VisitedHtml): Problem[] {
     const address = node.html === 'a' ? (node.attributes?.href ?? '').trim() : ''
     if (address === '') return []
-    if (isExample(address)) return [problem('example-link', way, { word: address }, 'href')]
+    if (isSampleAddress(address)) return [problem('example-link', way, { word: address }, 'href')]
     if (isBareHost(address)) return [problem('bare-host', way, { word: address }, 'href')]
     const kind = wrongAnywhere(address)
     if (kind) return [problem(kind, way, { word: address }, 'href')]
@@ -62,7 +63,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
       if (field.type !== 'url' || field.cspDirective || !isFieldShown(declaration, property, visit.node.fields ?? {})) return []
       const address = fieldValue(visit, property)
       if (typeof address !== 'string' || address.trim() === '') return []
-      if (isExample(address)) return [problem('example-link', way, { word: address }, property)]
+      if (isSampleAddress(address)) return [problem('example-link', way, { word: address }, property)]
       if (isBareHost(address)) return [problem('bare-host', way, { word: address }, property)]
       if (address.trim() === '#') return [problem('empty-link', way, {}, property)]
       const wrong = wrongAnywhere(address.trim()) ?? (leadsNowhere(address.trim()) ? 'dead-fragment' : undefined)
@@ -87,10 +88,6 @@ function wrongAnywhere(address: string): 'incomplete-link' | 'editors-link' | un
     /^\/studio(?:[/?#]|$)/.test(address) || /^https:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/?#]|$)/i.test(address)
   return isOfEditors ? 'editors-link' : undefined
 }
-
-/** Names that are kept for examples (RFC 2606). */
-const isExample = (address: string): boolean =>
-  /^(https?:\/\/)?([a-z0-9-]+\.)*(example\.(com|net|org)|beispiel\.de)([/?#:]|$)/i.test(address.trim())
 
 /** Another site without https://, which a browser takes for a page beside this one. */
 const isBareHost = (address: string): boolean => /^([a-z0-9-]+\.)+(com|de|at|ch|net|org|eu|info|shop)([/?#:]|$)/i.test(address.trim())

@@ -1,7 +1,7 @@
-import type { HtmlNode } from '../../element/declaration.js'
+import type { HtmlNode, PageNode } from '../../element/declaration.js'
 import { addressesIn } from '../../web/srcset.js'
 import { slotsOf } from '../known-slots.js'
-import { isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
+import { everyNode, isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
 /** What is known of a picture's file, by its address. */
@@ -17,7 +17,7 @@ const largest = 500_000
 /** Whether pictures are there, say what they show, and suit a phone. */
 export function lintPictures(visits: readonly Visit[], facts: ReadonlyMap<string, PictureFacts> = new Map()): Problem[] {
   return visits.flatMap((visit) => [
-    ...(isBlockVisit(visit) ? withoutMobile(visit) : withoutWords(visit)),
+    ...(isBlockVisit(visit) ? withoutMobile(visit) : [...withoutPicture(visit), ...withoutWords(visit)]),
     ...picturesOf(visit).flatMap(({ address, field }) => inItsFile(facts.get(address), visit, field)),
   ])
 }
@@ -44,6 +44,17 @@ function inItsFile(facts: PictureFacts | undefined, { way }: Visit, field: strin
 // As cameras, phones and their owners call files.
 const fileName =
   /^(img|dsc[fn]?|dcim|pxl|screenshot|bildschirmfoto|whatsapp image)[-_ ]?\d[\d-_ .()a-z]*$|^\S+\.(jpe?g|png|webp|avif|gif|svg|heic)$/i
+
+/** A caption or sources alone: the figure shows nothing. A picture without an address is told of by itself. */
+function withoutPicture({ node, way, around }: VisitedHtml): Problem[] {
+  if (node.html !== 'figure' && node.html !== 'picture') return []
+  const isInFigure = node.html === 'picture' && around.some((outer) => 'html' in outer && outer.html === 'figure')
+  const isFilled = [...everyNode(node.children ?? [])].some((each) => 'block' in each || ['img', 'table', 'a', 'p'].includes(each.html))
+  return isInFigure || isFilled || holdsShared(node) ? [] : [problem('empty-picture', way)]
+}
+
+const holdsShared = (node: PageNode): boolean =>
+  typeof node === 'object' && ('shared' in node || ('html' in node && (node.children ?? []).some(holdsShared)))
 
 // An empty text is an answer: the picture is only there to be pretty.
 function withoutWords({ node, way, around }: VisitedHtml): Problem[] {

@@ -2,6 +2,7 @@ import type { BlockDeclaration, HtmlNode, PageNode } from '../../element/declara
 import type { PageDocument } from '../page-document.js'
 import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
+import { holdsSampleAddress } from './sample-address.js'
 import { samplePicture, sampleTexts } from '../sample-texts.js'
 
 /** Shorter words may as well be an editor's own. */
@@ -38,7 +39,9 @@ export function lintSamples(page: PageDocument, visits: readonly Visit[], declar
 const isPlaceholder = (text: string): boolean =>
   /\blorem ipsum\b|\bdolor sit amet\b/i.test(text) ||
   /\b(?:TODO|TBD|FIXME|XXX+)\b/.test(text) ||
-  /\[(?:Text|Name|Datum|Date|Preis|Price)\]/i.test(text)
+  /\[(?:Text|Name|Datum|Date|Preis|Price)\]/i.test(text) ||
+  /\b(?:Max|Erika|Maxi|Anna|Herr|Frau) Muster(?:mann|frau)\b|\bMuster(?:straße|strasse|str\.|weg|platz) \d|\bMusterstadt\b/i.test(text) ||
+  holdsSampleAddress(text)
 
 /** An element's own words: elements within it are asked for themselves. */
 const ownWords = (node: HtmlNode): string =>

@@ -10,13 +10,27 @@ export function lintWords(visits: readonly Visit[]): Problem[] {
 function problemsIn({ node, way }: VisitedHtml): Problem[] {
   const isEmpty = isBlank(wordsIn(node)) && !node.attributes?.['aria-label']?.trim()
   if (/^h[1-4]$/.test(node.html)) return isEmpty ? [problem('empty-heading', way)] : []
+  if (node.html === 'ul' || node.html === 'ol') return isListed(node) ? [] : [problem('empty-list', way)]
+  if (node.html === 'li') return isEmpty && !holdsMore(node) ? [problem('empty-item', way)] : []
   if (node.html !== 'a') return []
+  const text = wordsIn(node).trim()
   return [
     // Of a picture in a link, the pictures are asked what it shows.
     ...(isEmpty && !holdsPicture(node) ? [problem('nameless-link', way)] : []),
+    ...(isVague(text) && !node.attributes?.['aria-label']?.trim() ? [problem('vague-link', way, { word: text })] : []),
     ...(['', '#'].includes((node.attributes?.href ?? '').trim()) ? [problem('empty-link', way, {}, 'href')] : []),
   ]
 }
+
+/** A list that says nothing at all: with items, each is told of by itself. */
+const isListed = ({ children = [] }: HtmlNode): boolean => children.some((child) => typeof child === 'object')
+
+const holdsMore = (node: HtmlNode): boolean =>
+  (node.children ?? []).some((child) => typeof child === 'object' && (!('html' in child) || child.html === 'img' || holdsMore(child)))
+
+/** Words that say nothing where they are read alone, as in a screen reader's list of links (WCAG 2.4.4). */
+const isVague = (text: string): boolean =>
+  /^(?:hier|hier klicken|klicke? hier|bitte hier klicken|link|here|click here|this link)[ .!>»→]*$/i.test(text)
 
 const holdsPicture = ({ children = [] }: HtmlNode): boolean =>
   [...everyNode(children)].some((node) => 'html' in node && node.html === 'img')

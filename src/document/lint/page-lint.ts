@@ -4,6 +4,8 @@ import { pagePerDevice } from '../hidden-on.js'
 import { lintAbout, titleEnd } from './lint-about.js'
 import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
+import { lintHidden } from './lint-hidden.js'
+import { lintIds } from './lint-ids.js'
 import { lintLinks, lintPageLinks } from './lint-links.js'
 import { lintPictures, type PictureFacts } from './lint-pictures.js'
 import { lintParts } from './lint-parts.js'
@@ -78,7 +80,10 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
  */
 export function lintPage(given: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
   // Two headings of which each device shows one are one heading.
-  const hints = pagePerDevice(given).flatMap((page) => lintShown(page, facts, declarations))
+  const hints = [
+    ...pagePerDevice(given).flatMap((page) => lintShown(page, facts, declarations)),
+    ...lintHidden(given, declarations).map((each): Hint => ({ ...each, level: 'warning' })),
+  ]
   const known = new Map(hints.map((hint) => [JSON.stringify([hint.kind, hint.at, hint.field, hint.text.de]), hint]))
   return [...known.values()].toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
 }
@@ -104,6 +109,7 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
           ...lintShop(page, visits, declarations),
         ]),
     ...lintLinks(page, visits, facts),
+    ...lintIds(visits),
     ...lintWords(visits).filter((each) => !isGone(each)),
     ...lintPictures(visits, facts.pictures),
     ...lintReferences(visits, facts.gone),
