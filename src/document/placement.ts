@@ -2,8 +2,9 @@ import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { devices, pagePerDevice } from './hidden-on.js'
 import type { PageDocument } from './page-document.js'
-import { type Problem, problemsOf } from './problems.js'
-import { type PartOf, standInParts } from './shared-parts.js'
+import { isWithin, nodeAt } from './page-edits.js'
+import { type Problem, problem, problemsOf, type Way } from './problems.js'
+import { isShared, type PartOf, standInParts, waysToShared } from './shared-parts.js'
 
 const aboutPlaces: ReadonlySet<Problem['kind']> = new Set([
   'wrong-parent',
@@ -28,13 +29,40 @@ export function refusal(
   const shown = pagePerDevice(next)
   // What never meets on a device is not in each other's way.
   const wereShown = shown.length > 1 ? devices.map((_, index) => pagePerDevice(then)[index] ?? then) : [then]
-  return shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find(Boolean)
+  const found = shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find(Boolean)
+  const part = found && movedPart(before, after, found.at)
+  const title = part === undefined ? undefined : partOf(part, after.language)?.title
+  // The editor has put in a part, and need not know the blocks in it.
+  return title === undefined ? found?.text : problem('part-refused', [], { word: title, child: found?.text }).text
 }
 
-function newlyMisplaced(then: PageDocument, next: PageDocument, declarations: readonly BlockDeclaration[]): LocalizedText | undefined {
+/** The shared part that an edit has put in, or the one that does not fit where it stands now. */
+function movedPart(before: PageDocument, after: PageDocument, at: Way): string | undefined {
+  const ways = waysToShared(after.nodes)
+  const had = idsOf(before, waysToShared(before.nodes))
+  const added = idsOf(after, ways).filter((id) => {
+    const index = had.indexOf(id)
+    if (index >= 0) had.splice(index, 1)
+    return index < 0
+  })
+  return added.length > 0
+    ? added[0]
+    : idsOf(
+        after,
+        ways.filter((way) => isWithin(at, way)),
+      )[0]
+}
+
+const idsOf = (page: PageDocument, ways: readonly Way[]): string[] =>
+  ways.flatMap((way) => {
+    const node = nodeAt(page, way)
+    return isShared(node) ? [node.shared] : []
+  })
+
+function newlyMisplaced(then: PageDocument, next: PageDocument, declarations: readonly BlockDeclaration[]): Problem | undefined {
   const known = new Map<string, number>()
   for (const { kind, text } of misplaced(then, declarations)) count(known, kind + text.de, 1)
-  return misplaced(next, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text
+  return misplaced(next, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)
 }
 
 const misplaced = (page: PageDocument, declarations: readonly BlockDeclaration[]): Problem[] =>

@@ -27,6 +27,7 @@ type Sentence = (given: Particulars) => LocalizedText
 const sentence =
   (de: (given: Particulars) => string, en: (given: Particulars) => string): Sentence =>
   (given) => ({ de: de(given), en: en(given) })
+const withoutStop = (text: string): string => text.replace(/[.]$/, '')
 const deName = ({ name }: Particulars): string => quoted(name.de, 'de')
 const enName = ({ name }: Particulars): string => quoted(name.en, 'en')
 const deField = ({ field }: Particulars): string => quoted(field.de, 'de')
@@ -87,6 +88,10 @@ export const problemWords = {
   'wrong-place': sentence(
     (given) => `${deName(given)} darf nicht in ${deOthers(given)} stehen.`,
     (given) => `${enName(given)} must not stand inside ${enOthers(given)}.`,
+  ),
+  'part-refused': sentence(
+    (given) => `Der geteilte Teil „${given.word}“ passt hier nicht (${withoutStop(given.child.de)}).`,
+    (given) => `The shared part “${given.word}” does not fit here (${withoutStop(given.child.en)}).`,
   ),
   'too-many': sentence(
     (given) => `${deName(given)} darf auf einer Seite ${given.most === 1 ? 'nur einmal' : `höchstens ${given.most}-mal`} stehen.`,

@@ -57,4 +57,21 @@ describe('refusal', () => {
   it('asks about places only, not about words that are missing', () => {
     expect(inserting(pageOf(), block('catalogue-frame'))).toBeUndefined()
   })
+
+  it('names the shared part that an edit puts in, whichever block of the page is then too many', () => {
+    const part: PageDocument = { ...pageOf(block('cart-panel')), kind: 'part', title: 'Korb' }
+    const partOf = (id: string) => (id === 'korb' ? part : undefined)
+    const named = 'Der geteilte Teil „Korb“ passt hier nicht („Warenkorb-Fenster“ darf auf einer Seite nur einmal stehen).'
+    const inserted = (index: number) => insertAt(withColumn, { list: ['nodes'], index }, { shared: 'korb' })
+    for (const index of [0, 2]) expect(refusal(withColumn, inserted(index), undefined, partOf)?.de).toBe(named)
+    const band: PageDocument = { ...pageOf(block('promo-banner')), kind: 'part', title: 'Aktion' }
+    const before = pageOf(block('section', block('column')), { shared: 'aktion' })
+    const moved = moveTo(before, ['nodes', 1], { list: inColumn, index: 0 })!.page
+    expect(refusal(before, moved, undefined, () => band)?.de).toContain(
+      'Der geteilte Teil „Aktion“ passt hier nicht („Hinweisband“ darf nicht',
+    )
+    // A block of the page's own is told of by its own name.
+    const own = insertAt(before, { list: ['nodes'], index: 0 }, block('column'))
+    expect(refusal(before, own, undefined, () => band)?.de).toBe('„Spalte“ gehört in „Abschnitt“.')
+  })
 })

@@ -2,10 +2,14 @@ import type { Dragging } from '../../src/studio/app/session/studio-context.js'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
+import type { PageDocument } from '../../src/document/page-document.js'
 import type { Place } from '../../src/document/page-edits.js'
 import type { HtmlNode, PageNode } from '../../src/element/declaration.js'
+import { clip } from '../../src/studio/app/inserter/clipboard.js'
 import { Inserter } from '../../src/studio/app/inserter/inserter.js'
+import { knownParts } from '../../src/studio/app/session/known-parts.js'
 import { drag } from '../support/drag.js'
+import { pagesInMemory } from '../support/pages-in-memory.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'
 
 async function open(nodes: readonly PageNode[] = [html('main')], options: LeftPanelOptions & { at?: Place } = {}) {
@@ -215,6 +219,48 @@ describe('the inserter', () => {
     await userEvent.click(panel.card('Trennlinie'))
     expect(tags(panel.node(0))).toEqual(['section', ['column', ['p', 'Eins'], ['hr'], ['p', 'Zwei']]])
     expect(panel.queryByText(/darf nicht/)).toBeNull()
+  })
+
+  it('puts a shared part beside the place it does not fit, and says its own name where it fits nowhere', async () => {
+    const kept = (title: string, ...nodes: PageNode[]): PageDocument => ({
+      ...{ version: 1, kind: 'part', path: '', language: 'de', description: '' },
+      title,
+      nodes,
+    })
+    const parts = knownParts(
+      pagesInMemory({ band: kept('Aktion', block('account-switcher')), suche: kept('Suche', block('consultant-search')) }),
+    )
+    await parts.refresh()
+    const inColumn = ['nodes', 0, 'children', 0, 'slots', 'default', 0, 'slots', 'default']
+    const panel = await open([html('main', section(column(html('p', 'Eins'))), section(column(html('p', 'Zwei'))))], {
+      parts,
+      at: { list: inColumn, index: 1 },
+    })
+    await userEvent.click(panel.card('Aktion'))
+    const beside = ['main', ['section', ['column', ['p', 'Eins']]], ['shared', 'band'], ['section', ['column', ['p', 'Zwei']]]]
+    expect(tags(panel.node(0))).toEqual(beside)
+    expect(panel.told.at(-1)).toMatch(/^„Aktion“ steht jetzt nach „Abschnitt/)
+
+    // The same refusal, met with the clipboard.
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('application/x-vitrine-nodes', JSON.stringify([{ shared: 'band' }]))
+    panel.editing.undo()
+    panel.editing.select([...inColumn, 0])
+    const site = {
+      editing: panel.editing,
+      declarations,
+      parts,
+      language: 'de',
+      tell: (sentence: string) => void panel.told.push(sentence),
+    } as const
+    expect(clip(new ClipboardEvent('paste', { clipboardData }), site)).toBe(true)
+    expect(tags(panel.node(0))).toEqual(beside)
+
+    await userEvent.click(panel.card('Suche'))
+    await userEvent.click(panel.card('Suche'))
+    const refused = 'Der geteilte Teil „Suche“ passt hier nicht („Beraterin finden“ darf auf einer Seite nur einmal stehen).'
+    expect(panel.getByText(refused).isConnected).toBe(true)
+    expect(panel.told.at(-1)).toBe(refused)
   })
 
   it('marks what may stand once and already does, and leads there', async () => {

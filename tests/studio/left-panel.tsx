@@ -7,6 +7,7 @@ import type { Way } from '../../src/document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
 import type { Language } from '../../src/studio/app/kit/language.js'
 import type { Dragging, Studio } from '../../src/studio/app/session/studio-context.js'
+import type { KnownParts } from '../../src/studio/app/session/known-parts.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
 import { whenTestEnds } from '../support/test-ends.js'
 import { StudioParts } from './studio-parts.js'
@@ -18,6 +19,8 @@ export interface LeftPanelOptions {
   dragging?: Dragging
   path?: string
   title?: string
+  /** What pages share. */
+  parts?: KnownParts
 }
 
 export const html = (name: string, ...children: PageNode[]) => ({ html: name, children })
@@ -29,17 +32,18 @@ export const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`,
 export function openLeftPanel(
   nodes: readonly PageNode[],
   panel: (about: { insertedAt: () => void }) => ReactNode,
-  { language = 'de', declarations: known = declarations, dragging, title = 'Pflege' }: LeftPanelOptions = {},
+  { language = 'de', declarations: known = declarations, dragging, title = 'Pflege', parts }: LeftPanelOptions = {},
 ) {
   const editing = openEditing(
     { version: 1, path: '/pflege', language: 'de', title, description: 'Was guttut.', nodes },
-    { declarations: known },
+    { declarations: known, ...(parts && { parts }) },
   )
   const told: string[] = []
   const asked: Place[] = []
   let insertions = 0
   const studio: Studio = {
     declarations: known,
+    parts,
     editing,
     paths: ['/', '/products', '/pflege'],
     tell: (sentence) => void told.push(sentence),

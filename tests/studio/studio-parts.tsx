@@ -24,14 +24,14 @@ export function StudioParts({ studio, language = 'de', children }: StudioPartsPr
   )
 }
 
-const shellOf = ({ tell }: Studio): Shell => ({
+const shellOf = ({ tell, parts = noParts }: Studio): Shell => ({
   canvas: () => null,
   setLanguage: () => {},
   client: pagesInMemory({}),
   me: undefined,
   mayNot: () => undefined,
   drafts: unsavedDrafts(),
-  parts: noParts,
+  parts,
   editor: 'here',
   pages: undefined,
   listFailure: undefined,

@@ -4,8 +4,8 @@ import { markupOf } from '../../../document/node-markup.js'
 import { nodeAt, type Place, placeOf } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
-import { fittedAll } from './fitting.js'
-import { endOfPage } from './places.js'
+import { besideIfRefused, fittedAll } from './fitting.js'
+import { endOfPage, told } from './places.js'
 import type { KnownParts } from '../session/known-parts.js'
 import type { Editing } from '../session/editing.js'
 import { clipboardMessages } from './clipboard.messages.js'
@@ -61,7 +61,8 @@ function paste(clipboard: DataTransfer, site: ClipboardSite): boolean {
     tell(words.nothing)
     return true
   }
-  const place = afterSelected(editing)
+  const wanted = told(editing.state().page, afterSelected(editing))
+  const { place } = nodes.length > 1 ? wanted : besideIfRefused(first, wanted, { editing, declarations })
   const answer = editing.insertAll(fittedAll(nodes, place, { editing, declarations }), place)
   const pasted = nodes.length > 1 ? words.pastedSeveral(nodes.length) : words.pasted(nodeTitle(first, site))
   tell('refused' in answer ? answer.refused[language] : pasted)

@@ -1,9 +1,10 @@
 import type { PageDocument } from '../../../document/page-document.js'
-import { nodesAt, type Place } from '../../../document/page-edits.js'
+import { nodesAt, type Place, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
+import { isShared } from '../../../document/shared-parts.js'
+import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
-import { type Choice, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
+import { type Choice, choicesOf, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
 import { blockNode } from './starting-nodes.js'
 
 const section = 'vitrine-section'
@@ -56,7 +57,14 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
 
-const refusalAt = (node: PageNode, place: Place, site: Site): LocalizedText | undefined =>
+/** Where something goes instead of the place it was wanted at: a shared part that does not fit there stands beside. */
+export function besideIfRefused(node: PageNode, wanted: Choice, site: Site): Choice {
+  if (!isShared(node) || refusalAt(node, wanted.place, site) === undefined) return wanted
+  const { page } = site.editing.state()
+  return nearest(node, choicesOf(page, wayAround(wanted.place.list), undefined, site.declarations), site)
+}
+
+const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>
   site.editing.mayInsert(fitted(node, place, site).node, place)
 
 function ownPlace(node: PageNode, page: PageDocument, declarations: readonly BlockDeclaration[]): Choice | undefined {

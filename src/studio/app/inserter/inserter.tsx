@@ -4,7 +4,7 @@ import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { Card } from './card.js'
-import { fitted, isContent, nearest } from './fitting.js'
+import { besideIfRefused, fitted, isContent, nearest } from './fitting.js'
 import './inserter.css'
 import { inserterMessages } from './inserter.messages.js'
 import { nearestFirst, type Offer, offersOf } from './offers.js'
@@ -79,9 +79,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   function insert(offer: Offer) {
     const site = { editing, declarations }
     const wanted = stillPicked || at ? chosen : nearest(offer.node, choices, site)
-    // A part of many pages that does not fit into the chosen place stands beside it.
-    const isRefused = 'shared' in offer.node && editing.mayInsert(offer.node, wanted.place) !== undefined
-    const choice = isRefused ? nearest(offer.node, choices, site) : wanted
+    const choice = besideIfRefused(offer.node, wanted, site)
     const { node, inner, around } = fitted(offer.node, choice.place, site)
     const where = named(choice)
     const answer = editing.insert(node, choice.place)
