@@ -29,11 +29,12 @@ export function refusal(
   const shown = pagePerDevice(next)
   // What never meets on a device is not in each other's way.
   const wereShown = shown.length > 1 ? devices.map((_, index) => pagePerDevice(then)[index] ?? then) : [then]
-  const found = shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find(Boolean)
-  const part = found && movedPart(before, after, found.at)
+  const found = shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find((each) => each !== undefined)
+  if (!found) return undefined
+  const part = movedPart(before, after, found.at)
   const title = part === undefined ? undefined : partOf(part, after.language)?.title
   // The editor has put in a part, and need not know the blocks in it.
-  return title === undefined ? found?.text : problem('part-refused', [], { word: title, child: found?.text }).text
+  return title === undefined ? found.text : problem('part-refused', [], { word: title, child: found.text }).text
 }
 
 /** The shared part that an edit has put in, or the one that does not fit where it stands now. */

@@ -556,6 +556,68 @@ describe('canvas', () => {
     expect(editing.state().page.nodes).toEqual([paragraph, heading])
   })
 
+  it('asks for a link at the words that are selected, however long the text around them is', async () => {
+    const words = Array.from({ length: 400 }, (_, index) => `Rosenblatt${index}`).join(' ')
+    const { frame, iframe, screen, shown, write } = await open({ html: 'p', children: [words] })
+    write('p')
+    // In the first line, in the last one, and several lines together, from either end.
+    for (const keys of [
+      '{Control>}{Home}{/Control}{Shift>}{Control>}{ArrowRight}{/Control}{/Shift}',
+      '{Control>}{End}{/Control}{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}',
+      `{Control>}{End}{/Control}${'{ArrowUp}'.repeat(12)}{Shift>}{ArrowDown}{ArrowDown}{/Shift}`,
+      `{Control>}{End}{/Control}${'{ArrowUp}'.repeat(4)}{Shift>}{ArrowUp}{ArrowUp}{/Shift}`,
+    ]) {
+      await userEvent.keyboard(keys)
+      const range = frame.getSelection()!.getRangeAt(0).cloneRange()
+      expect(range.toString()).not.toBe('')
+      await userEvent.keyboard('{Control>}k{/Control}')
+      const field = await screen.findByRole('combobox', { name: 'Wohin führt der Link?' })
+      const canvas = field.closest('.canvas')!.getBoundingClientRect()
+      await vi.waitFor(() => {
+        const asked = field.closest('[role=dialog]')!.getBoundingClientRect()
+        const page = iframe.getBoundingClientRect()
+        const scale = page.width / iframe.offsetWidth
+        const selected = range.getBoundingClientRect()
+        const [top, bottom] = [page.top + selected.top * scale, page.top + selected.bottom * scale]
+        // Right below or right above the words, never on them, and all of it on the canvas.
+        const distance = asked.top > top ? asked.top - bottom : top - asked.bottom
+        expect(distance, JSON.stringify({ keys, top, bottom, asked, canvas })).toBeGreaterThanOrEqual(0)
+        expect(distance, JSON.stringify({ keys, top, bottom, asked, canvas })).toBeLessThan(80)
+        expect(Math.min(asked.top - canvas.top, canvas.bottom - asked.bottom, asked.left - canvas.left)).toBeGreaterThanOrEqual(0)
+        expect(asked.right).toBeLessThanOrEqual(canvas.right)
+      })
+      await userEvent.keyboard('{Escape}')
+      await vi.waitFor(() => expect(screen.queryByRole('combobox', { name: 'Wohin führt der Link?' })).toBeNull())
+    }
+  })
+
+  it('says where one types that the words are the same on every device', async () => {
+    const { editing, told, write } = await open(paragraph)
+    write('p')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(told.join()).not.toMatch(/jedem Gerät/)
+    await userEvent.keyboard('{Escape}')
+    editing.setDevice('mobile')
+    await vi.waitFor(() => {
+      write('p')
+      expect(told.at(-1)).toMatch(/auf jedem Gerät/)
+    })
+  })
+
+  it('keeps its frames inside the page, also around what is wider than it', async () => {
+    const wide: PageNode = { html: 'table', children: [{ html: 'tr', children: [{ html: 'td', children: ['R'.repeat(400)] }] }] }
+    const { container, editing, iframe } = await open(wide, paragraph)
+    editing.setDevice('mobile')
+    editing.select(['nodes', 0])
+    await vi.waitFor(() => {
+      expect(iframe.contentWindow?.innerWidth).toBe(375)
+      const page = iframe.getBoundingClientRect()
+      const frame = container.querySelector('.canvas-selection')!.getBoundingClientRect()
+      expect(frame.width).toBeGreaterThan(300)
+      expect([frame.left >= page.left, frame.right <= page.right + 0.5]).toEqual([true, true])
+    })
+  })
+
   it('has its tools beside the text that is written, reached with Tab and left with Escape', async () => {
     const { container, editing, frame, screen, shown, write } = await open(paragraph)
     write('p')

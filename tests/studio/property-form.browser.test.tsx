@@ -167,6 +167,31 @@ describe('a field per device', () => {
   })
 })
 
+describe('a block', () => {
+  it('is taken from single devices, one at least kept, and says that it is not loaded there', async () => {
+    const panel = openPanel([block('product-list', { heading: 'Rosen' })])
+    const on = (name: string) => panel.getByRole<HTMLInputElement>('checkbox', { name })
+    expect((await panel.findByText(/Er wird dort auch nicht geladen\./)).isConnected).toBe(true)
+    expect(['Computer', 'Tablet', 'Handy'].map((name) => on(name).checked)).toEqual([true, true, true])
+    await userEvent.click(on('Handy'))
+    expect(panel.node()).toMatchObject({ hiddenOn: ['mobile'] })
+    expect(panel.getByText(/^Wo er fehlt, wird er nicht geladen\./).isConnected).toBe(true)
+    await userEvent.click(on('Computer'))
+    await vi.waitFor(() => expect(on('Tablet').disabled).toBe(true))
+    expect(panel.node()).toMatchObject({ hiddenOn: ['mobile', 'desktop'] })
+    expect(await complaints(panel.container)).toEqual([])
+    panel.editing.undo()
+    panel.editing.undo()
+    expect(panel.node()).not.toHaveProperty('hiddenOn')
+  })
+
+  it('cannot be taken from a device where the whole page needs it', async () => {
+    const panel = openPanel([block('store')])
+    await panel.findAllByRole('heading')
+    expect(panel.queryByRole('checkbox', { name: 'Handy' })).toBeNull()
+  })
+})
+
 describe('fields that belong together', () => {
   it('appear when they count, and keep what was typed while they do not', async () => {
     const panel = openPanel([block('imprint', { accessibilityHeading: 'Für alle' })])

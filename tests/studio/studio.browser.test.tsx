@@ -344,6 +344,61 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBe(null)
   })
 
+  it('does not begin without a connection, and says so; one that is lost in between publishes nothing', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    const { screen, told, title, dialog } = await opened({ pages })
+    await title()
+    const goes = async (way: 'offline' | 'online') => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(way === 'online')
+      window.dispatchEvent(new Event(way))
+    }
+    await goes('offline')
+    const why = /^Du bist offline\. Was du änderst, bleibt in diesem Browser; veröffentlichen kannst du, sobald/
+    const button = await screen.findByRole('button', { name: 'Veröffentlichen', description: why })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    button.click()
+    await vi.waitFor(() => expect(told()).toMatch(why))
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(await complaints()).toEqual([])
+
+    await goes('online')
+    await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+    await userEvent.click(button)
+    await dialog()
+    pages.failWith({ kind: 'offline', text: { de: 'Du bist offline.', en: 'You are offline.' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Du bist offline.')
+    pages.failWith(undefined)
+    expect(await pages.versions('home')).toMatchObject({ done: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    expect((await screen.findByRole('link', { name: 'Ansehen' })).isConnected).toBe(true)
+  })
+
+  it('plans an end for what is published, and plans nothing whose last changes are not saved', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    await pages.publish('home', 1)
+    const addRelease = vi.fn(pages.addRelease)
+    addRelease.mockResolvedValue({ done: { id: 'r', name: '', pages: ['home'], state: 'open', changed: '', by: '', revision: 1 } })
+    const { screen, told, title, dialog } = await opened({ pages: { ...pages, addRelease } })
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    const question = within(await dialog())
+    await userEvent.click(question.getByText('Ende planen', { selector: 'summary' }))
+    await userEvent.click(question.getByRole('button', { name: 'Ende planen' }))
+    await vi.waitFor(() => expect(told()).toMatch(/^Die Seite geht offline: /))
+    expect(addRelease.mock.lastCall?.[0]).toMatchObject({ pages: ['home'], ends: true })
+
+    pages.failWith({ kind: 'full', text: { de: 'Der Speicher ist voll.', en: 'Full.' } })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.fill(await title(), 'Rosen')
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    const again = within(await dialog())
+    await userEvent.click(again.getByText('Später veröffentlichen'))
+    await userEvent.click(again.getByRole('button', { name: 'Planen' }))
+    expect((await again.findByRole('alert')).textContent).toMatch(/^Nicht geplant: Deine letzten Änderungen/)
+    expect(addRelease).toHaveBeenCalledTimes(1)
+  })
+
   it("shows the server's refusal with what has to be mended", async () => {
     const { screen, title, pages } = await opened()
     await title()

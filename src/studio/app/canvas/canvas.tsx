@@ -327,11 +327,16 @@ function measured(
       height: box.height * scale,
     }
   const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
-  const chosen = placed(stage.boxOfWay(selected))
+  // What is wider than the page is cut off there, and so is its frame.
+  const framed = (way: Way | undefined): Box | undefined => {
+    const box = placed(stage.boxOfWay(way))
+    return box && withinPage(box, frame.x - around.x, frame.width)
+  }
+  const chosen = framed(selected)
   const isWriting = stage.writing.isWriting()
   const writing = stage.writing.box()
   const boxed = noted.flatMap(({ way, notes }) => {
-    const box = placed(stage.boxOfWay(way))
+    const box = framed(way)
     return box ? [{ way, notes, box }] : []
   })
   const marks = isWriting ? [] : marksIn(room, boxed, chosen && toolsOf(chosen))
@@ -339,11 +344,11 @@ function measured(
   const scrolled = { top: window.scrollY, height: page.documentElement.scrollHeight, seen: window.innerHeight }
   const next: Boxes = {
     selected: isWriting ? undefined : chosen,
-    also: others.flatMap((way) => placed(stage.boxOfWay(way)) ?? []),
+    also: others.flatMap((way) => framed(way) ?? []),
     written: placed(writing?.text),
     caret: placed(writing?.caret),
     marks: sameMarks(before.marks, marks) ? before.marks : marks,
-    hovered: placed(stage.boxOfWay(hovered)),
+    hovered: framed(hovered),
     line: placed(drop?.line),
     at: at && placed({ ...at, width: 0, height: 0 }),
     room,
@@ -367,6 +372,11 @@ function measured(
     sameBox(before.line, next.line) &&
     sameBox(before.room, next.room)
   return same ? before : next
+}
+
+function withinPage(box: Box, left: number, width: number): Box {
+  const [start, end] = [box.x, box.x + box.width].map((x) => Math.min(Math.max(x, left), left + width)) as [number, number]
+  return { ...box, x: start, width: end - start }
 }
 
 const sameScroll = (one: Scrolled, other: Scrolled): boolean =>

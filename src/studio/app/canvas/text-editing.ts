@@ -60,7 +60,7 @@ export interface Writing {
   end: () => void
   /** Draws the page around the text that is written; what was written into it is drawn when it is done. */
   drawAround: (page: PageDocument) => void
-  /** Where the text stands, and its caret. */
+  /** Where the text stands, and its caret with all that is selected. */
   box: () => { text: Box; caret: Box } | undefined
   /** The focus goes to the tools; the text goes on being written. */
   lendFocus: () => void
@@ -375,8 +375,9 @@ export function openWriting({
     box() {
       if (!current) return undefined
       const { view, surface } = current
-      const { left: x, top: y, bottom } = view.coordsAtPos(view.state.selection.head)
-      return { text: boxOf(surface), caret: { x, y, width: 1, height: bottom - y } }
+      const { from, to, head } = view.state.selection
+      const [y, bottom] = [view.coordsAtPos(from).top, view.coordsAtPos(to, from < to ? -1 : 1).bottom]
+      return { text: boxOf(surface), caret: { x: view.coordsAtPos(head).left, y, width: 1, height: Math.max(0, bottom - y) } }
     },
     lendFocus,
     takeFocus,

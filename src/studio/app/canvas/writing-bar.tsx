@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { readPageReference } from '../../../document/page-links.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { LinkCombobox } from '../form/link-combobox.js'
@@ -40,16 +40,23 @@ function topOf(box: Box, room: Box): number {
   return docked
 }
 
-/** Below the words that become a link, or above them where there is no room: never behind the tools, nor out of the canvas. */
-function placeOfForm(caret: Box, room: Box, bar: { x: number; y: number }): { left: number; top: number } {
-  const below = caret.y + caret.height + 8
-  const fits = below + form.height <= room.height
-  const above = caret.y - 8 - form.height
-  const isCovered = below < bar.y + size.height + 6 && below + form.height > bar.y
-  const top = fits ? (isCovered ? bar.y + size.height + 6 : below) : Math.max(0, above)
-  const left = Math.max(0, Math.min(caret.x, room.width - form.width - 4))
+/**
+ * Right below the words that become a link, or right above them: where the tools stay free if both have room, and over the tools
+ * rather than away from the words.
+ */
+function placeOfForm(words: Box, room: Box, bar: { x: number; y: number }): FormPlace {
+  const below = words.y + words.height + 8
+  const above = words.y - 8 - form.height
+  const isFree = (top: number): boolean => top + form.height <= bar.y || top >= bar.y + size.height
+  const fitting = [below, above].filter((top) => top >= 0 && top + form.height <= room.height)
+  const top = fitting.find(isFree) ?? fitting[0] ?? Math.max(0, above)
+  const left = Math.max(0, Math.min(words.x, room.width - form.width - 4))
+  // With less to say it is lower than it may become: above the words it stands on its foot.
+  if (top === above) return { left: left - bar.x, top: above + form.height - bar.y, transform: 'translateY(-100%)' }
   return { left: left - bar.x, top: top - bar.y }
 }
+
+type FormPlace = Pick<CSSProperties, 'left' | 'top' | 'transform'>
 
 /** Kind of line, bold, italic, link, lists and unseen signs, beside the text that is written in place. */
 export function WritingBar({ written, writing, box, caret, room, asking, onAsk }: WritingBarProps) {
@@ -216,7 +223,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
 interface LinkFormProps {
   standing: string | undefined
   opensTab: boolean
-  place: { left: number; top: number }
+  place: FormPlace
   onLink: (address: string | undefined, opensTab?: boolean) => void
   onCancel: () => void
 }
