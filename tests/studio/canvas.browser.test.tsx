@@ -558,7 +558,7 @@ describe('canvas', () => {
 
   it('asks for a link at the words that are selected, however long the text around them is', async () => {
     const words = Array.from({ length: 400 }, (_, index) => `Rosenblatt${index}`).join(' ')
-    const { frame, iframe, screen, shown, write } = await open({ html: 'p', children: [words] })
+    const { frame, iframe, screen, write } = await open({ html: 'p', children: [words] })
     write('p')
     // In the first line, in the last one, and several lines together, from either end.
     for (const keys of [
