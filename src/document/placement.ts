@@ -3,7 +3,7 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { devices, pagePerDevice } from './hidden-on.js'
 import type { PageDocument } from './page-document.js'
 import { isWithin, nodeAt } from './page-edits.js'
-import { type Problem, problem, problemsOf, type Way } from './problems.js'
+import { type Problem, problem, problemsOf } from './problems.js'
 import { isShared, type PartOf, standInParts, waysToShared } from './shared-parts.js'
 
 const aboutPlaces: ReadonlySet<Problem['kind']> = new Set([
@@ -38,7 +38,7 @@ export function refusal(
 }
 
 /** The shared part that an edit has put in, or the one that does not fit where it stands now. */
-function movedPart(before: PageDocument, after: PageDocument, at: Way): string | undefined {
+function movedPart(before: PageDocument, after: PageDocument, at: Problem['at']): string | undefined {
   const ways = waysToShared(after.nodes)
   const had = idsOf(before, waysToShared(before.nodes))
   const added = idsOf(after, ways).filter((id) => {
@@ -54,7 +54,7 @@ function movedPart(before: PageDocument, after: PageDocument, at: Way): string |
       )[0]
 }
 
-const idsOf = (page: PageDocument, ways: readonly Way[]): string[] =>
+const idsOf = (page: PageDocument, ways: readonly Problem['at'][]): string[] =>
   ways.flatMap((way) => {
     const node = nodeAt(page, way)
     return isShared(node) ? [node.shared] : []

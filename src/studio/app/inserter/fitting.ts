@@ -1,10 +1,10 @@
 import type { PageDocument } from '../../../document/page-document.js'
-import { nodesAt, type Place, wayAround } from '../../../document/page-edits.js'
+import { nodesAt, type Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { isShared } from '../../../document/shared-parts.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
-import { type Choice, choicesOf, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
+import { type Choice, choicesBeside, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
 import { blockNode } from './starting-nodes.js'
 
 const section = 'vitrine-section'
@@ -61,7 +61,7 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
 export function besideIfRefused(node: PageNode, wanted: Choice, site: Site): Choice {
   if (!isShared(node) || refusalAt(node, wanted.place, site) === undefined) return wanted
   const { page } = site.editing.state()
-  return nearest(node, choicesOf(page, wayAround(wanted.place.list), undefined, site.declarations), site)
+  return nearest(node, choicesBeside(page, wanted.place, site.declarations), site)
 }
 
 const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>

@@ -66,6 +66,10 @@ export function choicesOf(
   return all.filter(({ place }, index) => all.findIndex((other) => samePlace(other.place, place)) === index)
 }
 
+/** The sensible places around one that does not take something, the nearest first. */
+export const choicesBeside = (page: PageDocument, { list }: Place, declarations: readonly BlockDeclaration[]): Choice[] =>
+  choicesOf(page, wayAround(list), undefined, declarations)
+
 export const samePlace = (one: Place, other: Place): boolean => one.index === other.index && sameWay(one.list, other.list)
 
 /** The nodes around a place, the nearest first. */
