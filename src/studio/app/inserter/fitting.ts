@@ -2,7 +2,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { nodesAt, type Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { isShared } from '../../../document/shared-parts.js'
-import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
 import { type Choice, choicesBeside, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
 import { blockNode } from './starting-nodes.js'
@@ -64,7 +64,7 @@ export function besideIfRefused(node: PageNode, wanted: Choice, site: Site): Cho
   return nearest(node, choicesBeside(page, wanted.place, site.declarations), site)
 }
 
-const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>
+const refusalAt = (node: PageNode, place: Place, site: Site): LocalizedText | undefined =>
   site.editing.mayInsert(fitted(node, place, site).node, place)
 
 function ownPlace(node: PageNode, page: PageDocument, declarations: readonly BlockDeclaration[]): Choice | undefined {
