@@ -327,7 +327,7 @@ function measured(
       height: box.height * scale,
     }
   const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
-  // What is wider than the page is cut off there, and so is its frame.
+  // The page cuts off an element that is wider, and so its frame ends there.
   const framed = (way: Way | undefined): Box | undefined => {
     const box = placed(stage.boxOfWay(way))
     return box && withinPage(box, frame.x - around.x, frame.width)

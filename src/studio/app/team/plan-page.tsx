@@ -19,7 +19,7 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
   const [failure, setFailure] = useState<Failure>()
 
   async function plan(at: ZonedTime): Promise<void> {
-    // What is planned is what is stored: without the last changes it would not be what the editor sees.
+    // A plan takes the stored draft: without the last changes it would not be the page that the editor sees.
     if (!(await save())) return setFailure({ kind: 'broken', text: { de: t.notPlanned, en: t.notPlanned } })
     const answer = await client.addRelease({ name: '', pages: [id], at })
     if ('failed' in answer) return setFailure(answer.failed)
