@@ -1,7 +1,7 @@
 import { extensionNames } from '../shop/names/extension-names.js'
 import { methodNames } from '../shop/names/method-names.js'
 import { namer } from '../shop/names/names.js'
-import { productNames } from '../shop/names/product-names.js'
+import { detailNames, productNames } from '../shop/names/product-names.js'
 import { placeOf } from '../platform/methods/method-place.js'
 import { type Asked, switchedOff } from './ask.js'
 import { hiddenFeatures } from './hidden-features.js'
@@ -108,8 +108,9 @@ async function hasMethod(
 /** Fields that were asked for and did not come. */
 function productFeature(asked: Asked, findings: readonly Finding[]): Feature {
   const name = 'product-fields'
-  const fieldOf = namer(productNames, () => asked.names)
-  const used = (Object.keys(productNames) as (keyof typeof productNames)[]).filter((key) => fieldOf(key) !== '')
+  const all = { ...productNames, ...detailNames }
+  const fieldOf = namer(all, () => asked.names)
+  const used = (Object.keys(all) as (keyof typeof all)[]).filter((key) => fieldOf(key) !== '')
   if (used.length === 0) return { name, state: 'off', names: [] }
   const product = findings.find((finding) => finding.name === 'Product')
   if (product?.state !== 'well') return { name, state: 'unknown', names: [], needs: ['no product answered'] }

@@ -2,7 +2,9 @@ import { object, parseJson, pipe, record, safeParse, string, unknown as anything
 import { orderNames } from '../shop/names/order-names.js'
 import { namer } from '../shop/names/names.js'
 import { checkoutNames } from '../shop/names/checkout-names.js'
+import { contentNames } from '../shop/names/content-names.js'
 import { beautyNames, preferenceNames, subscriptionNames, userNames } from '../shop/names/customer-names.js'
+import { PlatformError } from '../platform/errors.js'
 import type { Asked } from './ask.js'
 import type { Feature } from './report.js'
 
@@ -11,7 +13,7 @@ import type { Feature } from './report.js'
  * looks who may.
  */
 export const hiddenFeatures = (asked: Asked): Promise<Feature[]> =>
-  Promise.all([withdrawalFeature(asked), sellerFeature(asked), recordsFeature(asked)])
+  Promise.all([withdrawalFeature(asked), sellerFeature(asked), recordsFeature(asked), contentFeature(asked)])
 
 const works = (name: string, knows: readonly string[] = []): Feature => ({ name, state: 'works', names: [], knows })
 const off = (name: string): Feature => ({ name, state: 'off', names: [] })
@@ -69,6 +71,21 @@ async function recordsFeature(asked: Asked): Promise<Feature> {
     'records',
     `they belong to customers who are signed in, and a guest does not see ${hidden.join(', ')}: ${setup(hidden[0] ?? '')}`,
   )
+}
+
+/** The site search of pages asks for one object; an organisation that does not let it be searched refuses its name. */
+async function contentFeature(asked: Asked): Promise<Feature> {
+  const name = 'content'
+  const object = namer(contentNames, () => asked.names)('content')
+  if (object === '') return off(name)
+  try {
+    await asked.at(asked.basePath, asked.sitePath).platform.gateways.content.search({ text: 'shop', page: 0, pageSize: 1, leftOut: [] })
+    return works(name, [object])
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    if ([400, 403, 404].includes(error.status)) return { name, state: 'needs extension', names: Object.keys(contentNames) }
+    return unknown(name, `the search for ${object} answered ${error.status || 'nothing'}`)
+  }
 }
 
 /** The fields that a guest sees; undefined where she does not see the object, or nobody answers. */

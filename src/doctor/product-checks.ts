@@ -1,17 +1,44 @@
 import { namer } from '../shop/names/names.js'
-import { productNames } from '../shop/names/product-names.js'
+import { detailNames, productNames } from '../shop/names/product-names.js'
 import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { fieldsOf } from '../platform/gateways/product-gateway.js'
 import { searchBody } from '../platform/gateways/product-search.js'
 import { understand } from '../platform/wire/wire.js'
-import { categoriesShape, pricesShape, productShape, searchShape } from '../platform/wire/product-wire.js'
+import { categoriesShape, pricesShape, productShape, searchShape, sortRulesShape, suggestionsShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
 
-/** The search first; then the first product that it found, its price and its picture. */
 export async function productChecks(asked: Asked): Promise<Finding[]> {
-  const name = namer(productNames, () => asked.names)
+  return (await Promise.all([listChecks(asked), goodsChecks(asked)])).flat()
+}
+
+/** Beside the goods themselves: what leads to them. */
+const listChecks = (asked: Asked): Promise<Finding[]> =>
+  Promise.all([
+    ask('Categories', asked, async ({ platform }) => {
+      const { body } = await platform.commerce.call('categories', { query: { fields: ['Name', 'Description'] } })
+      return read(categoriesShape, body, `${lengthIn(body, 'productCategories')} categories`, 'GET product-categories/children')
+    }),
+    ask('Sort rules', asked, async ({ platform }) => {
+      const { body } = await platform.commerce.call('sortRules')
+      return read(sortRulesShape, body, `${lengthIn(body, 'sortRules')} rules`, 'GET search/sort-rules')
+    }),
+    ask('Suggestions', asked, async ({ platform }) => {
+      const { body } = await platform.commerce.call('searchSuggestions', { query: { term: 'a', most: 6 } })
+      return read(suggestionsShape, body, 'answered', 'GET search/suggestions')
+    }),
+  ])
+
+function lengthIn(body: unknown, member: string): number {
+  const list = (body as Readonly<Record<string, unknown>> | undefined)?.[member]
+  return Array.isArray(list) ? list.length : 0
+}
+
+/** The search first; then the first product that it found, its price and its picture. */
+async function goodsChecks(asked: Asked): Promise<Finding[]> {
+  const name = namer({ ...productNames, ...detailNames }, () => asked.names)
   const fields = fieldsOf(name)
+  const ofDetail = (Object.keys(detailNames) as (keyof typeof detailNames)[]).map(name).filter(Boolean)
   let body: unknown
   const search = await ask('Product search', asked, async ({ platform }) => {
     const { body: told } = await platform.commerce.call('categories', { query: { fields: ['Name', 'Description'] } })
@@ -31,7 +58,10 @@ export async function productChecks(asked: Asked): Promise<Finding[]> {
   })
   const [first] = productsIn(body)
   if (search.state !== 'well' || !first) return [search, notAsked('Product'), notAsked('Prices'), notAsked('Media')]
-  return [search, ...(await Promise.all([product(asked, first.id, fields), prices(asked, first.id), media(asked, first)]))]
+  return [
+    search,
+    ...(await Promise.all([product(asked, first.id, [...fields, ...ofDetail]), prices(asked, first.id), media(asked, first)])),
+  ]
 }
 
 interface Found {

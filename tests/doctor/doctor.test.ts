@@ -95,29 +95,36 @@ describe('the doctor', () => {
     for (const name of ['Page', 'Policies', 'Base path', 'Guest access', 'CSRF token', 'Prices', 'Media', 'Server methods', 'Cart'])
       expect(said).toMatch(new RegExp(`ok +${name} `))
     const sent = shop.sandbox.requests().filter(({ method }) => method !== 'GET')
-    expect(sent.filter(({ path }) => !/product-search|pricing\/products|getIbcDetails|apex\/execute/.test(path))).toEqual([])
+    expect(sent.filter(({ path }) => !/product-search|pricing\/products|getIbcDetails|apex\/execute|search\/results/.test(path))).toEqual(
+      [],
+    )
     expect(Object.keys(shop.sandbox.world.state.carts)).toEqual([])
   })
 
   it('says for each feature whether it works, with which names, and which extension it needs', async () => {
     const whole = await reportOf()
-    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(15).fill('works'))
+    expect(whole.report.features.filter(({ state }) => state !== 'unknown').map(({ state }) => state)).toEqual(Array(16).fill('works'))
     expect(whole.report.store.names).toBeUndefined()
     const extensions = shop.sandbox.extensions as Set<string>
-    for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.delete(name)
+    for (const name of ['newsletter', 'product-fields', 'withdrawal', 'content']) extensions.delete(name)
     try {
       const { code, report } = await reportOf()
       const stateOf = (name: string) => report.features.find((feature) => feature.name === name)?.state
-      const states = ['newsletter', 'product-fields', 'withdrawal', 'relations'].map(stateOf)
-      expect([code, ...states]).toEqual([0, 'needs extension', 'needs extension', 'needs extension', 'works'])
-      expect(JSON.parse(report.store.names ?? '{}')).toMatchObject({ 'method.enrolInNewsletter': '', 'field.badges': '' })
+      const states = ['newsletter', 'product-fields', 'withdrawal', 'content', 'relations'].map(stateOf)
+      expect([code, ...states]).toEqual([0, ...Array(4).fill('needs extension'), 'works'])
+      expect(JSON.parse(report.store.names ?? '{}')).toMatchObject({
+        'method.enrolInNewsletter': '',
+        'field.badges': '',
+        'field.ingredients': '',
+        content: '',
+      })
       const { said } = await examine()
       expect(said).toContain(
         '  newsletter: needs the extension “newsletter”, which this org does not have; without it, set these names to empty: method.enrolInNewsletter',
       )
       expect(said).toContain('  relations: works (the org knows getRelations, connectConsultant')
     } finally {
-      for (const name of ['newsletter', 'product-fields', 'withdrawal']) extensions.add(name)
+      for (const name of ['newsletter', 'product-fields', 'withdrawal', 'content']) extensions.add(name)
     }
   })
 
