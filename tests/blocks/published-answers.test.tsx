@@ -1,8 +1,12 @@
+import '../../src/blocks/account-switcher/index.js'
+import '../../src/blocks/address-book/index.js'
 import '../../src/blocks/cart-page/index.js'
 import '../../src/blocks/checkout/index.js'
 import '../../src/blocks/order-history/index.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addresses, managedAccounts } from '../platform/corpus/account-answers.js'
 import * as answers from '../platform/corpus/answers.js'
+import { wholeOrder } from '../platform/corpus/checkout-answers.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const visit = openSandbox({ extensions: [] })
@@ -77,6 +81,39 @@ describe('answers that Salesforce published, in the blocks that show them', () =
     await page.becomes('order-history', 'filled')
     const shown = text(page.element('order-history'))
     for (const words of ['00000110', '26,98', '00000109', '561,98']) expect(shown).toContain(words)
+  })
+
+  it('an order shows its lines, where it went and its sums with their tax', async () => {
+    answering([/\/actions\/lookup/, wholeOrder], [/\/order-summaries(\?|$)/, answers.orders])
+    const page = await visit({ html: '<vitrine-order-history></vitrine-order-history>', scene: 'signed-in' })
+    await page.becomes('order-history', 'filled')
+    page
+      .in('order-history')
+      .getAllByRole('button', { name: /^Ansehen/ })[0]
+      ?.click()
+    const shown = () => text(page.element('order-history'))
+    await vi.waitFor(() => expect(shown()).toContain('GoGoo Blueberry Caffeinated'))
+    for (const words of ['Alan Johnson', '415 Mission St', 'Ground', '2 ×', '10,79', '13,07', '23,86']) expect(shown()).toContain(words)
+  })
+
+  it('accounts are offered by their names', async () => {
+    answering([/external-managed-accounts/, managedAccounts])
+    const page = await visit({ html: '<vitrine-account-switcher></vitrine-account-switcher>', scene: 'signed-in' })
+    ;(await page.in('account-switcher').findByRole('button', { name: /^Du kaufst ein für/ })).click()
+    const offered = await page.in('account-switcher').findAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Acme'), expect.stringContaining('Acme West')])
+  })
+
+  it('addresses have what they hold, the primary one first', async () => {
+    answering([/\/addresses/, addresses])
+    const page = await visit({ html: '<vitrine-address-book></vitrine-address-book>', scene: 'signed-in' })
+    await page.becomes('address-book', 'filled')
+    const cards = page
+      .in('address-book')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(cards).toEqual([expect.stringContaining('Home Address'), expect.stringContaining('Alan Johnson')])
+    for (const card of cards) expect(card).toContain('1 Milk Street')
   })
 
   it('a checkout shows where it goes to and each way of sending with what it costs', async () => {
