@@ -172,8 +172,9 @@ describe('the loader', () => {
     })
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
     await page.locator('vitrine-product-list[data-state="filled"]').waitFor()
-    // Firefox keeps in mind that a module failed, so that at last it comes under another address.
-    expect(asked).toBeLessThanOrEqual(engine === 'firefox' ? 4 : 3)
+    // Firefox, and Chromium before 156, keep in mind that a module failed, so that at last it comes under another address.
+    const keepsInMind = engine === 'firefox' || Number.parseInt(page.context().browser()?.version() ?? '', 10) < 156
+    expect(asked).toBeLessThanOrEqual(keepsInMind ? 4 : 3)
   })
 
   it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
