@@ -202,15 +202,26 @@ describe('a checkout', () => {
     expect(ledger()).toEqual(none)
   })
 
+  const card = (paymentToken: string) => ({ requestType: 'PostAuth' as const, paymentToken, billingAddress: home })
+
+  it('keeps everything when a payment is refused, and takes another one', async () => {
+    const { readyTab, ledger } = await openTills()
+    const tab = await readyTab()
+    await tab.order(card('tok_declined'))
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment', result: { code: 'Decline' } } })
+    expect(ledger()).toEqual(none)
+    await tab.order(card('tok_visa'))
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+
   it.each([
-    ['tok_declined', 'Decline'],
     ['tok_permanent', 'PermanentFail'],
     ['tok_indeterminate', 'Indeterminate'],
     ['tok_secure', 'RequiresReview'],
-  ])('keeps everything when a payment (%s) answers %s, and takes another one', async (token, code) => {
+  ])('orders nothing with a payment (%s) that answers %s, and takes another one', async (token, code) => {
     const { readyTab, ledger } = await openTills()
     const tab = await readyTab()
-    const card = (paymentToken: string) => ({ requestType: 'PostAuth' as const, paymentToken, billingAddress: home })
     await tab.order(card(token))
     expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment', result: { code } } })
     expect(ledger()).toEqual(none)
