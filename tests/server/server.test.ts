@@ -253,7 +253,7 @@ describe('the shop’s server', () => {
     expect(third.late).not.toBe(first.late)
     expect(await third.get(first.late)).toBe(`${forEver} late(1)`)
     expect(await third.get(third.late)).toBe(`${forEver} late(3)`)
-    expect(await third.get(third.late.replace('late', 'other'))).toMatch(/^404/)
+    expect(await third.get(third.late.replace('lazy', 'other'))).toMatch(/^404/)
     await third.served.close()
     // Only the last three stay.
     const fourth = await deployed(4)
