@@ -9,7 +9,7 @@ import { ErrorState, Link, Pagination, Spinner, useQuery, useLazy, useSettings, 
 import { lazy } from '../../ui/parts/lazy.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
-import { pagingMessages } from '../../ui/parts/pagination.messages.js'
+import { paginationMessages } from '../../ui/parts/pagination.messages.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { consultantSearchMessages } from './consultant-search.messages.js'
@@ -93,7 +93,7 @@ export function ConsultantSearch(props: Props) {
     told ??
     (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
   const settled = state !== 'waiting' && state !== 'ready'
-  const paging = useMessages(pagingMessages)
+  const paging = useMessages(paginationMessages)
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
   const result = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
   const aloud = result && pageCount > 1 && address.page > 0 ? `${result}, ${paging.page(address.page + 1)}` : result

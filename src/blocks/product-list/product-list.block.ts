@@ -202,7 +202,7 @@ export const productList = defineBlock({
     chosen: [{ field: 'source', is: ['chosen'] }],
     favourites: [{ field: 'source', is: ['favourites'] }],
     related: [{ field: 'source', is: ['related', 'seen'] }],
-    stepper: [{ field: 'quantities', is: [true] }],
+    'quantity-input': [{ field: 'quantities', is: [true] }],
   },
   queryParams: {
     q: { de: 'Was gesucht wird; nur wo geblättert wird.', en: 'What is searched for; only where one browses.' },

@@ -1,6 +1,6 @@
 import { messages } from '../../shop/translations.js'
 
-export const pagingMessages = messages('paging', {
+export const paginationMessages = messages('paging', {
   de: {
     pages: 'Seiten',
     previous: 'Zurück',

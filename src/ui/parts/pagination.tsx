@@ -1,4 +1,4 @@
-import { pagingMessages } from './pagination.messages.js'
+import { paginationMessages } from './pagination.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link, shownHere } from './link.js'
 
@@ -14,7 +14,7 @@ export function Pagination({
   hrefOf: (page: number) => string
   go: (page: number) => void
 }) {
-  const t = useMessages(pagingMessages)
+  const t = useMessages(paginationMessages)
   if (pageCount < 2) return null
   const link = (to: number, text: string, label = text) => (
     <Link href={hrefOf(to)} aria-label={label} aria-current={to === page ? 'page' : undefined} onClick={shownHere(() => go(to))}>

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { QuantityRule } from '../../shop/product/product-gateway.js'
 import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
-import { stepperMessages } from './quantity-input.messages.js'
+import { quantityInputMessages } from './quantity-input.messages.js'
 import css from '../../theme/stepper.css?inline'
 import { useSheet } from '../hooks/use-sheet.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { has } from '../../shop/has.js'
 
 export function useQuantityProblem(): (problem: QuantityProblem) => string {
-  const t = useMessages(stepperMessages)
+  const t = useMessages(quantityInputMessages)
   return (given) => {
     switch (given.problem) {
       case 'not-a-number':
@@ -38,7 +38,7 @@ interface Props {
 
 /** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
 export function QuantityInput({ name, quantity, rule, available, change, problem }: Props) {
-  const t = useMessages(stepperMessages)
+  const t = useMessages(quantityInputMessages)
   const explain = useQuantityProblem()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState<QuantityProblem>()
