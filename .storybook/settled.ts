@@ -2,7 +2,7 @@ import { modeOf } from '../src/element/mode.js'
 import { isAsking } from './fresh-page.js'
 
 /** States that pass by themselves. */
-const passing = ['waiting', 'sending', 'processing']
+const passing = ['loading', 'sending', 'processing']
 
 /**
  * Waits until every block of a story has drawn what it is going to show, and stands still.

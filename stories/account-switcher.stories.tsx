@@ -108,7 +108,7 @@ export const GuestSeesNothing: Story = {
 export const Waiting: Story = {
   parameters: {
     sandbox: { arrange: signIn, weather: { kind: 'slow', delay: 60_000, match: 'external-managed-accounts' } },
-    stays: 'waiting',
+    stays: 'loading',
   },
 }
 

@@ -60,7 +60,7 @@ export const Guest: Story = {
 }
 
 export const Waiting: Story = {
-  parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: '/ui-api/' } }, stays: 'waiting' },
+  parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: '/ui-api/' } }, stays: 'loading' },
 }
 
 export const PlatformUnreachable: Story = {

@@ -101,7 +101,7 @@ export const Guest: Story = {
 }
 
 export const Waiting: Story = {
-  parameters: { sandbox: { arrange: signIn, weather: { kind: 'slow', delay: 60_000, match: 'addresses' } }, stays: 'waiting' },
+  parameters: { sandbox: { arrange: signIn, weather: { kind: 'slow', delay: 60_000, match: 'addresses' } }, stays: 'loading' },
 }
 
 export const PlatformUnreachable: Story = {

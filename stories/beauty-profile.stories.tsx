@@ -129,7 +129,7 @@ export const Guest: Story = {
 export const Waiting: Story = {
   parameters: {
     sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } },
-    stays: 'waiting',
+    stays: 'loading',
   },
 }
 

@@ -204,7 +204,7 @@ export const ConnectionFalters: Story = {
 }
 
 export const SlowPlatform: Story = {
-  parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' },
+  parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' },
   play: async ({ canvasElement }) => void (await blockIn(canvasElement, tag)),
 }
 

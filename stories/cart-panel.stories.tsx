@@ -55,7 +55,7 @@ export const OneItemIsGone: Story = { parameters: { sandbox: { scene: 'product-g
 export const PlatformUnreachable: Story = { parameters: { sandbox: { weather: { kind: 'offline' } } } }
 
 export const SlowPlatform: Story = {
-  parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' },
+  parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' },
 }
 
 export const SignedIn: Story = { parameters: { sandbox: { scene: 'signed-in' } } }

@@ -58,7 +58,7 @@ export const ConsentIsGiven: Story = {
 export const Loading: Story = {
   // Something of the sandbox that can be slow.
   args: { helperUrl: '/cms/delivery/media/scene-hero' },
-  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'scene-hero' } }, stays: 'waiting' },
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'scene-hero' } }, stays: 'loading' },
   play: async ({ canvasElement }) =>
     void (await (await inside(canvasElement, tag)).findByRole('img', { name: 'Der Katalog wird geladen' })),
 }

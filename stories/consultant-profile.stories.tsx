@@ -76,7 +76,7 @@ export const LinkCopied: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'getConsultantProfile' } }, stays: 'waiting' },
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'getConsultantProfile' } }, stays: 'loading' },
 }
 
 export const PlatformUnreachable: Story = {

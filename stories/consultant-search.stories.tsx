@@ -118,10 +118,10 @@ export const NoPostalCode: Story = {
 }
 
 export const Searching: Story = {
-  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'findConsultants' } }, stays: 'waiting' },
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'findConsultants' } }, stays: 'loading' },
   play: async ({ canvasElement }) => {
     await look(canvasElement, '50667')
-    await stateOf(canvasElement, tag, 'waiting')
+    await stateOf(canvasElement, tag, 'loading')
   },
 }
 

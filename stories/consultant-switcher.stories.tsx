@@ -89,7 +89,7 @@ export const NoConsultantYet: Story = {
 export const Waiting: Story = {
   parameters: {
     sandbox: { scene: 'several-consultants', weather: { kind: 'slow', delay: 60_000, match: 'getRelations' } },
-    stays: 'waiting',
+    stays: 'loading',
   },
 }
 

@@ -34,8 +34,8 @@ export const HerShopIsClosed: Story = {
 }
 
 export const StillLoading: Story = {
-  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000, match: 'rofile' } }, stays: 'waiting' },
-  play: comesTo('waiting'),
+  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000, match: 'rofile' } }, stays: 'loading' },
+  play: comesTo('loading'),
 }
 
 export const PlatformUnreachable: Story = {
@@ -47,7 +47,7 @@ export const InANarrowColumn: Story = { parameters: annas, play: comesTo('filled
 
 export const LongGermanWords: Story = {
   args: { text: 'Kosmetikberaterinnenhandelsgesellschaftsregistereintragungsnummer' },
-  parameters: { stays: 'waiting' },
+  parameters: { stays: 'loading' },
   globals: { width: '240' },
 }
 

@@ -65,7 +65,7 @@ export const EveryLink: Story = {
 
 export const PlatformUnreachable: Story = { parameters: { sandbox: { weather: { kind: 'offline' } } } }
 
-export const SlowPlatform: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' } }
+export const SlowPlatform: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' } }
 
 export const InANarrowColumn: Story = { globals: { width: '320' } }
 

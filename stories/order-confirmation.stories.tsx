@@ -36,7 +36,7 @@ export const StillBeingMade: Story = {
   args,
   parameters: {
     sandbox: { scene: 'just-ordered', visited: justOrdered, weather: { kind: 'slow', delay: 60_000, match: 'lookup' } },
-    stays: 'waiting',
+    stays: 'loading',
   },
 }
 

@@ -79,7 +79,7 @@ export const Guest: Story = {
 
 export const Waiting: Story = {
   args,
-  parameters: { sandbox: { scene: 'orders', weather: { kind: 'slow', delay: 60_000, match: 'order-summaries' } }, stays: 'waiting' },
+  parameters: { sandbox: { scene: 'orders', weather: { kind: 'slow', delay: 60_000, match: 'order-summaries' } }, stays: 'loading' },
 }
 
 export const PlatformUnreachable: Story = {

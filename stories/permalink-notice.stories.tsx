@@ -48,8 +48,8 @@ export const FiveHundredParts: Story = {
 }
 
 export const LookingWhatTheLinkHolds: Story = {
-  parameters: link(good, { weather: { kind: 'slow', match: 'getIbcDetails', delay: 60_000 } }, 'waiting'),
-  play: becomes('waiting'),
+  parameters: link(good, { weather: { kind: 'slow', match: 'getIbcDetails', delay: 60_000 } }, 'loading'),
+  play: becomes('loading'),
 }
 
 export const Adding: Story = {

@@ -61,7 +61,7 @@ export const GuestMayNotLookAround: Story = { parameters: { sandbox: { scene: 'g
 
 export const PlatformUnreachable: Story = { parameters: { sandbox: { weather: { kind: 'offline' } } } }
 
-export const SlowPlatform: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' } }
+export const SlowPlatform: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' } }
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }
 

@@ -77,7 +77,7 @@ export const PlatformUnreachable: Story = { args: { heading: 'Alle Produkte' }, 
 
 export const SlowPlatform: Story = {
   args: { heading: 'Alle Produkte' },
-  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' },
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' },
 }
 
 export const InANarrowColumn: Story = { args: { ...preset(productList, 'range').args, pageSize: 4 }, globals: { width: '240' } }

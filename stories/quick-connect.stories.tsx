@@ -78,8 +78,8 @@ export const ConnectingFails: Story = {
 export const WithoutAConsultant: Story = { parameters: { html: detected }, play: comesTo('none') }
 
 export const StillLoading: Story = {
-  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000, match: 'rofile' } }, stays: 'waiting' },
-  play: comesTo('waiting'),
+  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000, match: 'rofile' } }, stays: 'loading' },
+  play: comesTo('loading'),
 }
 
 export const PlatformUnreachable: Story = {

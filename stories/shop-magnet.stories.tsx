@@ -46,7 +46,7 @@ export const BackAgain: Story = { play: comesBack }
 export const BackAgainOnAPhone: Story = { play: comesBack, globals: { width: '375' } }
 
 export const StillAsking: Story = {
-  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' },
+  parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000 } }, stays: 'loading' },
 }
 
 export const PlatformUnreachable: Story = {

@@ -91,10 +91,10 @@ export const TooShort: Story = {
 }
 
 export const Searching: Story = {
-  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'search/results' } }, stays: 'waiting' },
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'search/results' } }, stays: 'loading' },
   play: async ({ canvasElement }) => {
     await look(canvasElement, 'pflege')
-    await stateOf(canvasElement, tag, 'waiting')
+    await stateOf(canvasElement, tag, 'loading')
   },
 }
 

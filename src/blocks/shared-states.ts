@@ -3,7 +3,7 @@ import type { OwnState } from '../shop/customer/own-record.js'
 
 // What several blocks call their states.
 
-export const waiting = { de: 'Lädt', en: 'Loading' } as const satisfies LocalizedText
+export const loading = { de: 'Lädt', en: 'Loading' } as const satisfies LocalizedText
 export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies LocalizedText
 export const platformFailed = { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' } as const satisfies LocalizedText
 export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } as const satisfies LocalizedText
@@ -13,7 +13,7 @@ export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies Loc
 
 /** Of a customer's own record. */
 export const ownStates = {
-  waiting,
+  loading,
   guest,
   failed,
   ready: { de: 'Wie gespeichert', en: 'As it is saved' },

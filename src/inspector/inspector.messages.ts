@@ -67,7 +67,7 @@ export const inspectorMessages = messages({
       preserve: 'Zur Anmeldung mitnehmen',
     },
     turns: { waiting: 'wartet', running: 'läuft', done: 'fertig', refused: 'abgelehnt', failed: 'gescheitert' },
-    statuses: { waiting: 'noch nicht gelesen', ready: 'gelesen', failed: 'nicht lesbar' },
+    statuses: { loading: 'noch nicht gelesen', ready: 'gelesen', failed: 'nicht lesbar' },
   },
   en: {
     title: 'Vitrine inspector',
@@ -135,7 +135,7 @@ export const inspectorMessages = messages({
       preserve: 'Bring along at sign-in',
     },
     turns: { waiting: 'waiting', running: 'running', done: 'done', refused: 'refused', failed: 'failed' },
-    statuses: { waiting: 'not read yet', ready: 'read', failed: 'cannot be read' },
+    statuses: { loading: 'not read yet', ready: 'read', failed: 'cannot be read' },
   },
 })
 

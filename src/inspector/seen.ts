@@ -10,7 +10,7 @@ export interface Seen {
   /** Who listens now; null is the shop or the page around the blocks. */
   listening: readonly { channel: string; who: readonly (string | null)[] }[]
   cart: {
-    status: 'waiting' | 'ready' | 'failed'
+    status: 'loading' | 'ready' | 'failed'
     pieces: number | undefined
     lines: number
     processing: boolean
@@ -27,7 +27,7 @@ export const nothingSeen: Seen = {
   cut: 0,
   retained: [],
   listening: [],
-  cart: { status: 'waiting', pieces: undefined, lines: 0, processing: false, retrying: false, code: undefined },
+  cart: { status: 'loading', pieces: undefined, lines: 0, processing: false, retrying: false, code: undefined },
   turns: [],
   kept: [],
 }

@@ -43,7 +43,7 @@ import { has } from './has.js'
 import { productName } from './product/product-name.js'
 
 export interface SessionView {
-  status: 'waiting' | 'ready' | 'failed'
+  status: 'loading' | 'ready' | 'failed'
   application: ApplicationContext | undefined
   session: SessionContext | undefined
   /** Of the person herself. Undefined for guests, and while she acts for another account: then only her record says it. */
@@ -105,7 +105,7 @@ export class Shop {
   /** How far `detectConsultant` is; undefined while nobody has asked it. */
   readonly detection: Observable<DetectionView | undefined> = observable<DetectionView | undefined>(undefined)
   readonly #session = observable<SessionView>({
-    status: 'waiting',
+    status: 'loading',
     application: undefined,
     session: undefined,
     ownAccountId: undefined,
@@ -391,7 +391,7 @@ export class Shop {
 
   #startAnew(): void {
     this.#tools.gateways.forget()
-    if (this.#session.get().status !== 'waiting') void this.#reload().catch(() => {})
+    if (this.#session.get().status !== 'loading') void this.#reload().catch(() => {})
     void this.cart.renew().catch(() => {})
   }
 }

@@ -185,7 +185,7 @@ describe('vitrine-account and signing out', () => {
 describe('vitrine-account when the platform is', () => {
   it('slow: shows the ways already, and nothing moves when she is known', async () => {
     const page = await accountPage({ weather: [{ kind: 'slow', delay: 60_000, match: '/ui-api/' }] })
-    await vi.waitFor(() => expect(page.state('account')).toBe('waiting'))
+    await vi.waitFor(() => expect(page.state('account')).toBe('loading'))
     const height = page.element('account').offsetHeight
     expect(page.it.getByRole('link', { name: 'Beauty-Profil' }).isConnected).toBe(true)
     page.sandbox.weather({ kind: 'clear' })

@@ -383,7 +383,7 @@ describe('vitrine-beauty-profile', () => {
 
   it('is as high while it waits as it is afterwards', async () => {
     const page = await openPage({ html, scene: 'signed-in', weather: [{ kind: 'slow', match: 'related-list-records', delay: 60_000 }] })
-    await page.becomes('beauty-profile', 'waiting')
+    await page.becomes('beauty-profile', 'loading')
     expect(page.in('beauty-profile').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     await document.fonts.ready
     const heights = () =>

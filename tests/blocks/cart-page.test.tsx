@@ -90,7 +90,7 @@ describe('vitrine-cart-page', () => {
   })
 
   it('keeps the room of a cart while it loads, and says that it does', async () => {
-    const page = await opened({ state: 'waiting', world: two, weather: [{ kind: 'slow', delay: 60_000, match: 'cart-items' }] })
+    const page = await opened({ state: 'loading', world: two, weather: [{ kind: 'slow', delay: 60_000, match: 'cart-items' }] })
     expect(cart(page).getByRole('img', { name: 'Dein Warenkorb wird geladen' }).isConnected).toBe(true)
     const before = page.element('cart-page').getBoundingClientRect().height
     expect(before).toBeGreaterThan(500)

@@ -63,7 +63,7 @@ describe('vitrine-cart-panel', () => {
   it('is closed, and asks nothing, until somebody wants to see the cart', async () => {
     const page = await shopPage({ html: '<vitrine-cart-panel></vitrine-cart-panel>' })
     expect(cart(page).queryByRole('dialog')).toBeNull()
-    expect(page.state('cart-panel')).toBe('waiting')
+    expect(page.state('cart-panel')).toBe('loading')
     expect(page.asked(/cart/)).toEqual([])
   })
 

@@ -137,7 +137,7 @@ describe('vitrine-catalogue-frame, loading', () => {
       html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}?wait"></vitrine-catalogue-frame>`,
       settings: trusting,
     })
-    expect(page.state('catalogue-frame')).toBe('waiting')
+    expect(page.state('catalogue-frame')).toBe('loading')
     expect(frameOf(page)).toBeNull()
     expect(block(page).getByRole('img', { name: 'Der Katalog wird geladen' }).classList).toContain('large')
     await page.becomes('catalogue-frame', 'open')

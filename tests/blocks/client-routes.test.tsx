@@ -86,7 +86,7 @@ describe('a page whose address a router changes', () => {
 
   it('lists what was searched for, what is named by a category’s path, and asks nothing twice', async () => {
     const page = await shopPage({ html: '<vitrine-product-list browsable></vitrine-product-list>', at: '/products?q=rose' })
-    await vi.waitFor(() => expect(page.state('product-list')).not.toBe('waiting'))
+    await vi.waitFor(() => expect(page.state('product-list')).not.toBe('loading'))
     const searches = () => page.sandbox.requests().filter(({ path }) => path.includes('product-search')).length
     const before = searches()
     history.pushState(null, '', location.href)

@@ -327,7 +327,7 @@ describe('vitrine-contact-preferences', () => {
 
   it('waits as high as it will be', async () => {
     const page = await preferencesPage({ weather: [{ kind: 'slow', delay: 60_000, match: 'related-list-records' }] })
-    await page.becomes('waiting')
+    await page.becomes('loading')
     expect(page.block.getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     const waiting = page.element('contact-preferences').offsetHeight
     page.sandbox.weather({ kind: 'clear' })

@@ -42,7 +42,7 @@ describe.each([
     const visit = await shopPage({ html: block + brought(), weather: [silence] })
     const { findByText, getByText, queryByRole } = visit.in(name)
     expect((await findByText('Creme von gestern')).checkVisibility({ visibilityProperty: true })).toBe(true)
-    expect(visit.state(name)).toBe('waiting')
+    expect(visit.state(name)).toBe('loading')
     expect(visit.asked(/product/)).toEqual([])
     expect(getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(false)
     expect(queryByRole('button', { name: /Warenkorb|Merk/ })).toBeNull()

@@ -315,7 +315,7 @@ describe('vitrine-permalink-notice and the consultant', () => {
       weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 60_000 }],
       hurry: 100,
     })
-    await becomes(page, 'waiting')
+    await becomes(page, 'loading')
     expect(adds(page)).toEqual([])
     page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'done')

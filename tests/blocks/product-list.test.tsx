@@ -840,7 +840,7 @@ describe('vitrine-product-list when the world breaks', () => {
 
   it('shows where products will be while they are slow', async () => {
     const page = await shopPage({ html: list('page-size="2"'), weather: [{ kind: 'slow', delay: 60_000 }] })
-    await page.becomes('product-list', 'waiting')
+    await page.becomes('product-list', 'loading')
     expect(page.in('product-list').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     page.sandbox.weather({ kind: 'clear' })
     await page.becomes('product-list', 'filled')

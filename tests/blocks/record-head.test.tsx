@@ -137,7 +137,7 @@ describe('the head of a page about one record', () => {
 
   it('is asked for once the product is there, and not before', async () => {
     const page = await productPage({ weather: [{ kind: 'slow', delay: 60_000, match: `/products/${serum.id}` }] })
-    await page.becomes('product-detail', 'waiting')
+    await page.becomes('product-detail', 'loading')
     expect(page.asked(/seo/)).toEqual([])
     page.sandbox.weather({ kind: 'clear' })
     await saying(`${serum.name} | Lindenrose`)

@@ -104,7 +104,7 @@ describe('vitrine-shop-magnet', () => {
       at: `/?mk_moniker=${anna.moniker}`,
       weather: [{ kind: 'slow', delay: 60_000, match: 'getIbcDetails' }],
     })
-    await becomes(page, 'waiting')
+    await becomes(page, 'loading')
     const before = height(page)
     page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'selected')

@@ -105,7 +105,7 @@ describe('vitrine-shopper-agent', () => {
     const { ask, turns, field, becomes } = await talking()
     registerShopperAgent({ ask: asks })
     await ask('Eins?')
-    await becomes('shopper-agent', 'waiting')
+    await becomes('shopper-agent', 'loading')
     await ask('Zwei?')
     expect(asks).toHaveBeenCalledTimes(1)
     expect(field().value).toBe('Zwei?')

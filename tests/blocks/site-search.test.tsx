@@ -197,7 +197,7 @@ describe('vitrine-site-search', () => {
     const page = await found()
     page.sandbox.weather({ kind: 'slow', match: 'search/results', delay: 60_000 })
     await userEvent.fill(field(page), 'haut')
-    await page.becomes(tag, 'waiting')
+    await page.becomes(tag, 'loading')
     expect(titles(page)).toHaveLength(10)
     expect(page.in(tag).getByRole('list').className).toContain('dim')
     expect(page.in(tag).getByRole('region', { name: 'Suchergebnis' }).getAttribute('aria-busy')).toBe('true')
@@ -325,7 +325,7 @@ describe('vitrine-site-search', () => {
         html: '<vitrine-site-search suggestions="Rose, Versand" show="excerpt path date"></vitrine-site-search>',
         at,
       })
-      await vi.waitFor(() => expect(page.state(tag)).not.toBe('waiting'))
+      await vi.waitFor(() => expect(page.state(tag)).not.toBe('loading'))
       expect([at, await complaints(page.container)]).toEqual([at, []])
     }
   })

@@ -245,7 +245,7 @@ describe('vitrine-subscription-preferences', () => {
 
   it('waits about as high as it will be', async () => {
     const page = await newsletterPage({ weather: [{ kind: 'slow', delay: 60_000, match: 'related-list-records' }] })
-    await page.becomes('waiting')
+    await page.becomes('loading')
     expect(page.block.getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     const waiting = page.element('subscription-preferences').offsetHeight
     page.sandbox.weather({ kind: 'clear' })

@@ -56,7 +56,7 @@ const states: Record<string, State> = {
     html: list,
     at: '/products',
     weather: [{ kind: 'slow', match: 'product-search', delay: 60_000 }],
-    waits: ['product-list', 'waiting'],
+    waits: ['product-list', 'loading'],
   },
   'product list, empty': { html: list, at: '/products', scene: 'empty-catalogue', waits: ['product-list', 'empty'] },
   'product list, locked': { html: list, at: '/products', scene: 'guest-browsing-off', waits: ['product-list', 'locked'] },
@@ -79,7 +79,7 @@ const states: Record<string, State> = {
   'product detail, loading': {
     html: detail,
     weather: [{ kind: 'slow', match: '/products/', delay: 60_000 }],
-    waits: ['product-detail', 'waiting'],
+    waits: ['product-detail', 'loading'],
   },
   'cart, empty': { html: panel, does: (page) => cart(page, 'empty') },
   'cart, filled': { html: panel, scene: 'full-cart', settings: { 'checkout-url': '/checkout' }, does: (page) => cart(page, 'filled') },

@@ -124,10 +124,10 @@ export async function visit(tag: string, fault?: Broken, beside = '') {
   does?.()
   const host = page.container.querySelector<HTMLElement>(tag)!
   // A block that has states has said none before its view was drawn.
-  const first = declarations.find((each) => each.tag === tag)?.states ? 'waiting' : ''
+  const first = declarations.find((each) => each.tag === tag)?.states ? 'loading' : ''
   const settled = async () => {
     await world.quiet()
-    return waits(host).length === 0 && !['waiting', 'adding'].includes(host.dataset.state ?? first)
+    return waits(host).length === 0 && !['loading', 'adding'].includes(host.dataset.state ?? first)
   }
   const rest = async (until = () => true) => {
     for (let tries = 0; tries < 20 && !((await settled()) && until()); tries += 1);

@@ -50,7 +50,7 @@ interface Deed {
 const drawn = (page: ShopPage, block: string) => page.element(block).shadowRoot!.querySelector<HTMLElement>('.block')!
 const text = (page: ShopPage, block: string) => drawn(page, block).innerText
 /** Something of hers is on its way, even where no call of it is in flight: its code may still be loading. */
-const underWay: readonly State[] = ['waiting', 'sending', 'busy', 'ordering']
+const underWay: readonly State[] = ['loading', 'sending', 'busy', 'ordering']
 const waits = (page: ShopPage, block: string) => [
   ...underWay.filter((state) => page.state(block) === state),
   ...[...drawn(page, block).querySelectorAll('[aria-busy="true"], .spinner, .skeleton')]

@@ -57,7 +57,7 @@ describe('a block whose answers are not as they should be', () => {
           ...waits.map((each) => `${each} waits`),
           ...uncaught,
           ...said.filter((text) => unwritten.test(text)).map((text) => text.slice(0, 60)),
-          ...(state === 'waiting' ? ['waits'] : []),
+          ...(state === 'loading' ? ['waits'] : []),
           ...(after !== undefined && after !== well.state ? [`${after} after another try`] : []),
           ...((await isAnswered(page.container)) ? [] : ['its neighbour says nothing']),
         ]

@@ -60,7 +60,7 @@ const states: Record<string, State> = {
   'search, searching': {
     ...search('q=50667'),
     weather: [{ kind: 'timeout', match: 'findConsultants' }],
-    waits: ['consultant-search', 'waiting'],
+    waits: ['consultant-search', 'loading'],
   },
   'search, found, from the checkout': { ...search('q=50667&specialty=Make-up&from=checkout'), waits: ['consultant-search', 'filled'] },
   'search, nobody of this name': { ...search('by=name&q=Xanthippe'), waits: ['consultant-search', 'no-name'] },
@@ -91,7 +91,7 @@ const states: Record<string, State> = {
   'profile, loading': {
     ...profile('anna-berger'),
     weather: [{ kind: 'timeout', match: 'getConsultantProfile' }],
-    waits: ['consultant-profile', 'waiting'],
+    waits: ['consultant-profile', 'loading'],
   },
   'profile, filled': {
     ...profile('anna-berger'),

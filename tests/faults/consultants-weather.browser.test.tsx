@@ -35,7 +35,7 @@ const cases: Case[] = [
     html: '<vitrine-consultant-search></vitrine-consultant-search>',
     at: '/consultants?q=50667',
     asks: 'findConsultants',
-    waits: 'waiting',
+    waits: 'loading',
     well: 'filled',
   },
   {
@@ -43,7 +43,7 @@ const cases: Case[] = [
     html: '<vitrine-consultant-profile></vitrine-consultant-profile>',
     at: '/consultant?moniker=anna-berger',
     asks: 'getConsultantProfile',
-    waits: 'waiting',
+    waits: 'loading',
     well: 'filled',
   },
   {
@@ -51,7 +51,7 @@ const cases: Case[] = [
     html: '<vitrine-consultant-switcher></vitrine-consultant-switcher>',
     scene: 'several-consultants',
     asks: 'getRelations',
-    waits: 'waiting',
+    waits: 'loading',
     well: 'filled',
   },
   {
@@ -59,7 +59,7 @@ const cases: Case[] = [
     html: `${detection}<vitrine-quick-connect></vitrine-quick-connect>`,
     at: '/?mk_moniker=anna-berger',
     asks: 'getConsultantProfile',
-    waits: 'waiting',
+    waits: 'loading',
     well: 'filled',
   },
   {
@@ -75,7 +75,7 @@ const cases: Case[] = [
     html: `${detection}<vitrine-shop-magnet></vitrine-shop-magnet>`,
     at: '/?mk_moniker=anna-berger',
     asks: 'getIbcDetails',
-    waits: 'waiting',
+    waits: 'loading',
     well: 'selected',
   },
 ]

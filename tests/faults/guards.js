@@ -129,7 +129,7 @@ export const guards = [
   {
     guard: 'a cart that is known is not read again when somebody opens it',
     file: 'src/shop/cart/cart.ts',
-    words: "if (this.#state.status === 'waiting' && !this.#reader.reading) void",
+    words: "if (this.#state.status === 'loading' && !this.#reader.reading) void",
     without: 'void',
     noticed: ['node', 'tests/shop/cart/cart.test.ts'],
   },

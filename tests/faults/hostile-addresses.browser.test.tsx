@@ -46,7 +46,7 @@ const harmIn = (page: ShopPage): string[] => addressesIn(page.container).filter(
 const settled = async ({ container, shop }: ShopPage, tag: string) => {
   shop.cart.open()
   const states = () => [...container.querySelectorAll<HTMLElement>(tag)].map(({ dataset }) => dataset.state)
-  await vi.waitFor(() => expect(states()).not.toContain('waiting'))
+  await vi.waitFor(() => expect(states()).not.toContain('loading'))
 }
 const isAddress = ({ field }: { field: { type: string } }) => field.type === 'url' || field.type === 'image'
 const withAddresses = declarations.filter((declaration) => fieldSlots(declaration).some(isAddress))

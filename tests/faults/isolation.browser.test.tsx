@@ -42,7 +42,7 @@ const places: Record<string, (block: Block) => () => void> = {
   answer: (block) => {
     const { dataset } = block
     const said = new Proxy(dataset, {
-      set: (kept, key, value) => (kept[String(key)] === 'waiting' && value !== 'waiting' ? breaks() : Reflect.set(kept, key, value)),
+      set: (kept, key, value) => (kept[String(key)] === 'loading' && value !== 'loading' ? breaks() : Reflect.set(kept, key, value)),
     })
     Object.defineProperty(block, 'dataset', { configurable: true, get: () => said })
     return () => void Reflect.deleteProperty(block, 'dataset')
@@ -90,7 +90,7 @@ describe('a block that throws', () => {
         page.container.append(block)
         await vi.waitFor(() => {
           const state = block.getAttribute('data-state')
-          const isWaiting = state === 'waiting' || (states && state === null)
+          const isWaiting = state === 'loading' || (states && state === null)
           if (!drawn(block) || (!failure(block) && isWaiting)) throw new Error(`${tag} waits.`)
         }, soon)
         await aMoment()

@@ -61,7 +61,7 @@ describe('what waits for the platform', () => {
         const seen = [
           ...waits,
           ...uncaught,
-          ...(wellWords && !words && (state === 'waiting' || !isEmptied(broken)) ? ['no words'] : []),
+          ...(wellWords && !words && (state === 'loading' || !isEmptied(broken)) ? ['no words'] : []),
           // A 404 is kept (specification, section 8).
           ...(after !== undefined && after !== wellState && broken.fault !== 'answers 404'
             ? [`${after} after another try, not ${wellState}`]

@@ -32,7 +32,7 @@ describe('a shopper who looks for a consultant', () => {
     const asked = page.waitForRequest(/people/)
     await page.getByLabel('Postleitzahl').fill('50667')
     await Promise.all([answered, asked])
-    expect([await search.getAttribute('data-state'), await search.locator('[aria-busy="true"]').count()]).toEqual(['waiting', 1])
+    expect([await search.getAttribute('data-state'), await search.locator('[aria-busy="true"]').count()]).toEqual(['loading', 1])
     go()
     await page.getByRole('link', { name: 'Anna Berger' }).first().waitFor()
     await expect.poll(() => search.getAttribute('data-state')).toBe('filled')

@@ -23,7 +23,7 @@ describe('a frame without an address of its own, as builders open it', () => {
       inside.head.append(loader)
       await Promise.all(names.map((name) => frame.contentWindow!.customElements.whenDefined(name)))
       // The late parts of blocks come a moment after the blocks.
-      while (inside.querySelector('[data-state=waiting]'))
+      while (inside.querySelector('[data-state=loading]'))
         await new Promise((resolve) => {
           setTimeout(resolve, 50)
         })

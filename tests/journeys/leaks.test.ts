@@ -96,7 +96,7 @@ const stay = (page: Page, tag: string, times: number) =>
       for (let done = 0; done < count; done += 10) {
         const elements = Array.from({ length: 10 }, () => here.appendChild(document.createElement(name)))
         await customElements.whenDefined(name)
-        for (let beats = 0; beats < 20 && elements.some(({ dataset }) => dataset.state === 'waiting'); beats += 1) await beat()
+        for (let beats = 0; beats < 20 && elements.some(({ dataset }) => dataset.state === 'loading'); beats += 1) await beat()
         await beat()
         there.append(...elements)
         await beat()

@@ -23,7 +23,7 @@ describe('a second tab of the same visit', () => {
     const blank = await page.context().newPage()
     await page.close()
     await blank.goto(shop.url)
-    await blank.locator('vitrine-consultant-detection:not([data-state=waiting])').first().waitFor({ state: 'attached' })
+    await blank.locator('vitrine-consultant-detection:not([data-state=loading])').first().waitFor({ state: 'attached' })
     expect(await blank.evaluate(() => sessionStorage.getItem('mk_moniker'))).toBeNull()
   })
 })

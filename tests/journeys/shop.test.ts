@@ -315,7 +315,7 @@ describe('the shop and the platform', () => {
         await new Promise((resolve) => setTimeout(resolve, 1000))
         return [...document.querySelectorAll<HTMLElement>('[data-state]')].map(({ dataset }) => dataset.state)
       })
-      expect(await states).toContain('waiting')
+      expect(await states).toContain('loading')
       expect(await states).not.toContain('failed')
       // A page that is being left for ever answers nothing any more.
       await page.goto('about:blank')

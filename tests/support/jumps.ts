@@ -51,7 +51,7 @@ const sampler = `
     const next = () => {
       look()
       const now = performance.now()
-      const isBusy = !loaded || frame.contentDocument.querySelector('[data-state=waiting], :not(:defined)')
+      const isBusy = !loaded || frame.contentDocument.querySelector('[data-state=loading], :not(:defined)')
       if (!isBusy && now - Math.max(last, loaded) > 500) { frame.remove(); resolve(sum) } else requestAnimationFrame(next)
     }
     requestAnimationFrame(next)

@@ -28,7 +28,7 @@ describe('useQuery', () => {
 
   it('waits, then has the answer', async () => {
     const { at, now } = desk()
-    expect(now()).toMatchObject({ state: 'waiting', value: undefined })
+    expect(now()).toMatchObject({ state: 'loading', value: undefined })
     await at(0).answer('Serum')
     expect(now()).toMatchObject({ state: 'ready', value: 'Serum' })
   })
@@ -50,7 +50,7 @@ describe('useQuery', () => {
     const { at, now, rerender } = desk()
     await at(0).answer('Serum')
     rerender({ question: 'puder' })
-    expect(now()).toMatchObject({ state: 'waiting', value: 'Serum' })
+    expect(now()).toMatchObject({ state: 'loading', value: 'Serum' })
     await at(1).answer('Puder')
     expect(now()).toMatchObject({ state: 'ready', value: 'Puder' })
   })
@@ -72,7 +72,7 @@ describe('useQuery', () => {
     await at(1).fail()
     expect(now()).toMatchObject({ state: 'failed', value: 'Serum', error: new Error('no answer') })
     act(() => now().again())
-    expect(now().state).toBe('waiting')
+    expect(now().state).toBe('loading')
     await at(2).answer('Puder')
     expect(now()).toMatchObject({ state: 'ready', value: 'Puder' })
   })

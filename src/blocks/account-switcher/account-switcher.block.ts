@@ -3,7 +3,7 @@ import { dot } from '../../element/drawing.js'
 import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 export const accountSwitcher = defineBlock({
   tag: 'vitrine-account-switcher',
@@ -55,7 +55,7 @@ export const accountSwitcher = defineBlock({
     error: { de: 'Störung', en: 'Failure' },
   },
   states: {
-    waiting,
+    loading,
     none: { de: 'Gast: nichts zu sehen', en: 'Guest: nothing to see' },
     single: { de: 'Ein Konto: nichts zu sehen', en: 'One account: nothing to see' },
     several: { de: 'Mehrere Konten', en: 'Several accounts' },

@@ -48,7 +48,7 @@ function LiveSwitcher({ heading, setState, emit }: Props) {
       : status === 'guest'
         ? 'none'
         : !accounts
-          ? 'waiting'
+          ? 'loading'
           : refused || change.problem
             ? 'refused'
             : several

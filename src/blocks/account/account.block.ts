@@ -2,7 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { dot, type Shape } from '../../element/drawing.js'
 import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, loading } from '../shared-states.js'
 
 export const account = defineBlock({
   tag: 'vitrine-account',
@@ -114,7 +114,7 @@ export const account = defineBlock({
     error: { de: 'Störung', en: 'Failure' },
   },
   states: {
-    waiting,
+    loading,
     guest,
     filled: { de: 'Angemeldet', en: 'Signed in' },
     failed,

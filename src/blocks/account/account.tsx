@@ -64,12 +64,12 @@ function LiveAccount({ setState, emit }: Props) {
   const answer = found.value?.who === who ? found.value?.person : undefined
   const guest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
-  const state = guest ? 'guest' : answer ? 'filled' : failed ? 'failed' : 'waiting'
+  const state = guest ? 'guest' : answer ? 'filled' : failed ? 'failed' : 'loading'
   useEffect(() => setState(state), [setState, state])
   const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
   return (
     <>
-      <Panel busy={state === 'waiting'}>
+      <Panel busy={state === 'loading'}>
         {state === 'guest' ? (
           <Invitation />
         ) : state === 'failed' ? (

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { heading, headingHint } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, loading } from '../shared-states.js'
 
 export const addressBook = defineBlock({
   tag: 'vitrine-address-book',
@@ -63,7 +63,7 @@ export const addressBook = defineBlock({
     dialog: { de: 'Rückfrage', en: 'Question back' },
   },
   states: {
-    waiting,
+    loading,
     guest,
     failed,
     filled: { de: 'Mit Adressen', en: 'With addresses' },

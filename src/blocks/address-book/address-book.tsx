@@ -84,7 +84,7 @@ function LiveBook({ setState, emit }: Props) {
   const [busy, setBusy] = useState(false)
   const alone = useOneAtATime()
 
-  const state = isGuest ? 'guest' : addresses ? (addresses.length > 0 ? 'filled' : 'empty') : error !== undefined ? 'failed' : 'waiting'
+  const state = isGuest ? 'guest' : addresses ? (addresses.length > 0 ? 'filled' : 'empty') : error !== undefined ? 'failed' : 'loading'
   useEffect(() => setState(state), [setState, state])
   const isKnown = addresses?.some(({ id }) => id === draft?.id) === true
   const isHers = draft !== undefined && (who === undefined || draft.who === who)

@@ -3,7 +3,7 @@ import { sheet, type Shape } from '../../element/drawing.js'
 import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, productUrl } from '../shared-fields.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, loading } from '../shared-states.js'
 
 export const cartPage = defineBlock({
   tag: 'vitrine-cart-page',
@@ -103,7 +103,7 @@ export const cartPage = defineBlock({
     checkout: { de: 'Knopf „Zur Kasse“', en: 'Button "Checkout"' },
   },
   states: {
-    waiting,
+    loading,
     guest,
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },

@@ -51,7 +51,7 @@ function LiveCart(props: Props) {
   useCartReport(true)
   const isWhole = Filled.useSettled(lines.length > 0)
   const guest = permissions?.fillCart === false && lines.length === 0
-  const shown = lines.length === 0 ? 'empty' : view.processing ? 'processing' : isWhole ? 'filled' : 'waiting'
+  const shown = lines.length === 0 ? 'empty' : view.processing ? 'processing' : isWhole ? 'filled' : 'loading'
   const state = guest ? 'guest' : status !== 'ready' ? status : shown
   useEffect(() => setState(state), [setState, state])
   return (
@@ -67,7 +67,7 @@ function LiveCart(props: Props) {
         <SignInInstead reason="mayNotFillCart" />
       ) : status === 'failed' ? (
         <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
-      ) : status === 'waiting' ? (
+      ) : status === 'loading' ? (
         <Bones />
       ) : cart && lines.length > 0 ? (
         <Filled

@@ -11,7 +11,7 @@ export function Primary({ nobody }: { nobody: ReactNode }) {
   const t = useMessages(cartPageMessages)
   const { state, consultants } = useRelations(true)
   const consultant = consultants?.find(({ primary }) => primary)?.consultant
-  if (!consultant) return state === 'waiting' ? null : nobody
+  if (!consultant) return state === 'loading' ? null : nobody
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={48} />

@@ -19,7 +19,7 @@ export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
   const nobody = <Nobody consultantsUrl={consultantsUrl} />
   return (
     <div className="seller" part="consultant">
-      {detection?.outcome === 'waiting' ? null : session?.guest === false ? <Primary nobody={nobody} /> : nobody}
+      {detection?.outcome === 'loading' ? null : session?.guest === false ? <Primary nobody={nobody} /> : nobody}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.j
 import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, notShown, productUrl } from '../shared-fields.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 export const cartPanel = defineBlock({
   tag: 'vitrine-cart-panel',
@@ -88,7 +88,7 @@ export const cartPanel = defineBlock({
   },
   cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters.', en: 'Width of the panel.', default: '440px', syntax: '<length>' } },
   states: {
-    waiting,
+    loading,
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },
     processing: { de: 'Wird berechnet', en: 'Being calculated' },

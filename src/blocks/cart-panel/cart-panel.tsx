@@ -52,8 +52,8 @@ export function CartPanel(props: Props) {
   const state =
     view.status === 'failed'
       ? 'failed'
-      : view.status === 'waiting'
-        ? 'waiting'
+      : view.status === 'loading'
+        ? 'loading'
         : view.lines.length === 0
           ? 'empty'
           : view.processing

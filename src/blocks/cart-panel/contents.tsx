@@ -53,7 +53,7 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
           <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
         </div>
       )}
-      {status === 'waiting' && (
+      {status === 'loading' && (
         <div className="middle">
           <Spinner variant="brand" />
         </div>

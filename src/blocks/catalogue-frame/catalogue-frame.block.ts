@@ -5,7 +5,7 @@ import { cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 const leaves: Drawing = [
   ['paper', 'M10 10q15-5 29 0v30q-14-5-29 0z'],
@@ -150,7 +150,7 @@ export const catalogueFrame = defineBlock({
   },
   states: {
     asking: { de: 'Wartet auf Klick oder Einwilligung', en: 'Waits for a click or consent' },
-    waiting,
+    loading,
     open: { de: 'Aufgeschlagen', en: 'Open' },
     processing: { de: 'Legt in den Warenkorb', en: 'Putting into the cart' },
     refused: { de: 'Etwas kam nicht in den Warenkorb', en: 'Something did not get into the cart' },

@@ -51,7 +51,7 @@ export function CatalogueFrame(props: CatalogueProps) {
 
   const failed = !addresses || (helper.failed && !helper.ready)
   const trouble = bag.missed.length > 0 || bag.flooded
-  const state = failed ? 'failed' : !allowed ? 'asking' : !isShown ? 'waiting' : bag.adding ? 'processing' : trouble ? 'refused' : 'open'
+  const state = failed ? 'failed' : !allowed ? 'asking' : !isShown ? 'loading' : bag.adding ? 'processing' : trouble ? 'refused' : 'open'
   useEffect(() => setState(state), [setState, state])
   useOpened(props, isShown)
 

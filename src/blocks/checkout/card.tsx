@@ -23,13 +23,13 @@ export function Card({ componentName, config, charging, frameUrl, totals: { tota
   const t = useMessages(stepsMessages)
   const { locale } = useSettings()
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [asked, ask] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
   useEffect(() => {
     const provider = paymentProvider(componentName) ?? (componentName === frameComponent ? framePayment : undefined)
     if (!place.current || !provider) return
-    setState('waiting')
+    setState('loading')
     const session = provider.open({
       place: place.current,
       config,
@@ -47,8 +47,8 @@ export function Card({ componentName, config, charging, frameUrl, totals: { tota
     }
   }, [componentName, frameUrl, locale, total, currency, asked])
   return (
-    <div className="card" part="payment" aria-busy={state === 'waiting'}>
-      {state === 'waiting' && <Spinner label={t.cardWaiting} />}
+    <div className="card" part="payment" aria-busy={state === 'loading'}>
+      {state === 'loading' && <Spinner label={t.cardWaiting} />}
       {state === 'failed' && (
         <div className="notice" role="alert">
           <p>{t.cardFailed}</p>

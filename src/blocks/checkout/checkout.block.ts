@@ -11,7 +11,7 @@ import {
 } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { consultantsUrl, heading, notShown } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, loading } from '../shared-states.js'
 
 export const checkout = defineBlock({
   tag: 'vitrine-checkout',
@@ -146,7 +146,7 @@ export const checkout = defineBlock({
     order: { de: 'Knopf „Zahlungspflichtig bestellen“', en: 'Button "Order with obligation to pay"' },
   },
   states: {
-    waiting,
+    loading,
     guest,
     empty: { de: 'Warenkorb leer', en: 'Cart empty' },
     ready: { de: 'Bereit', en: 'Ready' },

@@ -65,7 +65,7 @@ export function Checkout(props: Props) {
       ) : checkout && isKnown ? (
         <Open {...props} checkout={checkout} bought={bought} isEmpty={isEmpty} />
       ) : (
-        <Entered {...props} as="waiting">
+        <Entered {...props} as="loading">
           <Bones />
         </Entered>
       )}
@@ -104,7 +104,7 @@ function Entered({ setState, as, children }: Pick<Props, 'setState'> & { as: Sta
 
 const stateOf = (state: CheckoutState): StateName => {
   if (isOrdering(state)) return 'ordering'
-  if (state === 'idle' || state === 'starting' || state === 'clearing') return 'waiting'
+  if (state === 'idle' || state === 'starting' || state === 'clearing') return 'loading'
   if (state === 'unknown' || state === 'done' || state === 'failed') return state
   return isBusy(state) ? 'busy' : 'ready'
 }
@@ -118,7 +118,7 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   const isNothing = isEmpty && (state === 'idle' || state === 'failed')
   const isWhole = Steps.useSettled(view.checkout !== undefined)
   const isThere = view.checkout ? isWhole : state !== 'loading'
-  const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'waiting'
+  const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'loading'
   useEffect(() => setState(name), [setState, name])
   useEffect(() => {
     // What was interrupted is looked for, though the cart may be gone by now.

@@ -63,7 +63,7 @@ export const consultantAssignment = defineBlock({
   },
   states: {
     unavailable,
-    waiting: { de: 'Sieht nach, ob es schon eine gibt', en: 'Looks whether there is one already' },
+    loading: { de: 'Sieht nach, ob es schon eine gibt', en: 'Looks whether there is one already' },
     settled: { de: 'Es gibt schon eine', en: 'There is one already' },
     asking: { de: 'Fragt nach der Postleitzahl', en: 'Asks for the postal code' },
     sending: { de: 'Sucht', en: 'Looking' },

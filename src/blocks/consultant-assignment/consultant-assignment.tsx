@@ -26,7 +26,7 @@ export function ConsultantAssignment(props: Props) {
 }
 
 /** Whether she is without a consultant; asked when she is signed in. */
-function useNeed(live: boolean, subscribe: Props['subscribe']): 'waiting' | 'settled' | 'asking' {
+function useNeed(live: boolean, subscribe: Props['subscribe']): 'loading' | 'settled' | 'asking' {
   const shop = useShop()
   const { status, session } = useSession(live)
   const current = useStore(shop.consultant)
@@ -35,7 +35,7 @@ function useNeed(live: boolean, subscribe: Props['subscribe']): 'waiting' | 'set
   if (current) return 'settled'
   // Whoever cannot be asked may still need one.
   if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
-  if (!found.value) return 'waiting'
+  if (!found.value) return 'loading'
   return found.hasOne ? 'settled' : 'asking'
 }
 

@@ -110,7 +110,7 @@ export const consultantContact = defineBlock({
     error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
   },
   states: {
-    waiting: { de: 'Wird geladen', en: 'Loading' },
+    loading: { de: 'Wird geladen', en: 'Loading' },
     none: { de: 'Keine Beraterin gewählt', en: 'No consultant chosen' },
     ready: { de: 'Zum Ausfüllen', en: 'To be filled in' },
     unreachable: { de: 'Die Beraterin hat keine E-Mail-Adresse', en: 'The consultant has no e-mail address' },

@@ -126,7 +126,7 @@ function ByMail(props: FormProps) {
   const state = answer.state === 'ready' ? (mail ? 'ready' : 'unreachable') : answer.state
   useEffect(() => setState(state), [setState, state])
   if (answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
-  if (answer.state === 'waiting') return <Spinner />
+  if (answer.state === 'loading') return <Spinner />
   const call = phoneHref(phone)
   if (mail) return <MailForm {...props} mail={mail} />
   return (

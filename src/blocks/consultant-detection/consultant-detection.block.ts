@@ -68,7 +68,7 @@ export const consultantDetection = defineBlock({
     },
   },
   states: {
-    waiting: { de: 'Fragt noch', en: 'Asking' },
+    loading: { de: 'Fragt noch', en: 'Asking' },
     found: { de: 'Gefunden, Shop offen', en: 'Found, shop open' },
     inactive: { de: 'Gefunden, Shop geschlossen', en: 'Found, shop closed' },
     'not-found': { de: 'Nicht gefunden', en: 'Not found' },

@@ -27,7 +27,7 @@ export function ConsultantDetection({ page, subsidiaryCode, mode, emit, setState
   useEffect(() => {
     if (mode === 'edit' || !view) return
     setState(view.outcome)
-    if (view.outcome !== 'waiting' && view.outcome !== 'failed') emit('vitrine-consultant-detected', { outcome: view.outcome })
+    if (view.outcome !== 'loading' && view.outcome !== 'failed') emit('vitrine-consultant-detected', { outcome: view.outcome })
   }, [view, mode, emit, setState])
   if (mode === 'edit') return <p className="chip">{t.name}</p>
   if (!view?.lookup) return null

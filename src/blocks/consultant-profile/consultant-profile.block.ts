@@ -3,7 +3,7 @@ import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { guestCartKey, monikerKey, trackedCartKey } from '../../shop/memory.js'
 import { shopUrl } from '../shared-fields.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 export const consultantProfile = defineBlock({
   tag: 'vitrine-consultant-profile',
@@ -104,7 +104,7 @@ export const consultantProfile = defineBlock({
     imprint: { de: 'Ihr Impressum', en: 'Her imprint' },
   },
   states: {
-    waiting,
+    loading,
     filled: { de: 'Mit Beraterin', en: 'With consultant' },
     closed: { de: 'Shop geschlossen', en: 'Shop closed' },
     missing: { de: 'Niemand gefunden', en: 'Nobody found' },

@@ -43,7 +43,7 @@ export function ConsultantProfile(props: Props) {
     : found.state === 'failed'
       ? 'failed'
       : !current
-        ? 'waiting'
+        ? 'loading'
         : !current.profile
           ? 'missing'
           : current.profile.consultant.shopActive
@@ -67,7 +67,7 @@ export function ConsultantProfile(props: Props) {
     if (told) profileAside(told, nameOf(told), shop.page.here(), signal)
   })
   return (
-    <Frame {...props} label={label} busy={state === 'waiting'}>
+    <Frame {...props} label={label} busy={state === 'loading'}>
       {state === 'failed' && found.state === 'failed' ? (
         <ErrorState error={found.error} again={found.again} />
       ) : state === 'missing' ? (

@@ -25,7 +25,7 @@ export function FavouriteProducts({ ids, productUrl, shopClosed, added }: Props)
   })
   if (!allowed) return null
   if (!found.value)
-    return found.state === 'waiting' ? (
+    return found.state === 'loading' ? (
       <p className="products-waiting">
         <Spinner label={t.loadingFavourites} />
       </p>

@@ -39,7 +39,7 @@ export function SampleProfile(props: Props) {
   const profile = found.value ?? sampleProfile
   return (
     <Frame {...props} label={nameOf(profile)}>
-      {found.state === 'waiting' ? <Bones /> : isMissing ? <Missing /> : <Content {...props} profile={profile} />}
+      {found.state === 'loading' ? <Bones /> : isMissing ? <Missing /> : <Content {...props} profile={profile} />}
     </Frame>
   )
 }

@@ -98,7 +98,7 @@ export const consultantSearch = defineBlock({
   states: {
     unavailable,
     ready: { de: 'Vor der Suche', en: 'Before the search' },
-    waiting: { de: 'Sucht', en: 'Searching' },
+    loading: { de: 'Sucht', en: 'Searching' },
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },
     'no-name': { de: 'Niemand mit diesem Namen', en: 'Nobody of this name' },
     'no-phone': { de: 'Niemand mit dieser Nummer', en: 'Nobody with this number' },

@@ -78,7 +78,7 @@ export function ConsultantSearch(props: Props) {
     : failed
       ? 'failed'
       : !current || !isWhole
-        ? 'waiting'
+        ? 'loading'
         : refusal !== undefined
           ? 'refused'
           : page && page.total > 0
@@ -91,8 +91,8 @@ export function ConsultantSearch(props: Props) {
   const told = page && value && !failed ? headingOf(t, value.asked, page) : undefined
   const heading =
     told ??
-    (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
-  const settled = state !== 'waiting' && state !== 'ready'
+    (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'loading' ? t.searching : props.heading || t.ready)
+  const settled = state !== 'loading' && state !== 'ready'
   const paging = useMessages(paginationMessages)
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
   const result = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
@@ -119,7 +119,7 @@ export function ConsultantSearch(props: Props) {
     <Frame
       {...props}
       heading={heading}
-      busy={state === 'waiting'}
+      busy={state === 'loading'}
       panel={
         <SearchPanel
           address={address}

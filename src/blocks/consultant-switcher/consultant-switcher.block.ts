@@ -3,7 +3,7 @@ import { dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { monikerKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, profileUrl } from '../shared-fields.js'
-import { failed, guest, unavailable, waiting } from '../shared-states.js'
+import { failed, guest, unavailable, loading } from '../shared-states.js'
 
 export const consultantSwitcher = defineBlock({
   tag: 'vitrine-consultant-switcher',
@@ -65,7 +65,7 @@ export const consultantSwitcher = defineBlock({
   },
   states: {
     unavailable,
-    waiting,
+    loading,
     guest,
     empty: { de: 'Keine Beraterin', en: 'No consultant' },
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },

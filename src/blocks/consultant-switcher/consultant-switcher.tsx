@@ -78,14 +78,14 @@ function LiveSwitcher({ findUrl, profileUrl, setState, emit, subscribe, toHeadin
   const found = useRelations(true, subscribe)
   const changes = useRelationChanges({ emit, toHeading })
 
-  const detecting = useStore(shop.detection)?.outcome === 'waiting'
+  const detecting = useStore(shop.detection)?.outcome === 'loading'
   // Whether she shops with somebody is known a moment later, and makes a difference to whoever has nobody else.
   const relations = detecting && found.consultants?.length === 0 ? undefined : found.consultants
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
   const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) =>
     profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, here)
-  const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
+  const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'loading' : relations.length === 0 ? 'empty' : 'filled'
   useEffect(() => setState(state), [setState, state])
 
   if (state === 'guest') return <Notice text={t.guest} href={signInUrl} link={t.signIn} />
@@ -95,7 +95,7 @@ function LiveSwitcher({ findUrl, profileUrl, setState, emit, subscribe, toHeadin
   }
   if (!relations)
     return (
-      <p className="waiting">
+      <p className="loading">
         <Spinner variant="brand" />
       </p>
     )

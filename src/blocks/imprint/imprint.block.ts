@@ -71,7 +71,7 @@ export const imprint = defineBlock({
     error: { de: 'Fehler', en: 'Error' },
   },
   states: {
-    waiting: { de: 'Wird geladen', en: 'Loading' },
+    loading: { de: 'Wird geladen', en: 'Loading' },
     plain: { de: 'Ohne Beraterin', en: 'Without a consultant' },
     filled: { de: 'Mit Beraterin', en: 'With a consultant' },
     failed: platformFailed,

@@ -67,7 +67,7 @@ function Live({ subscribe, setState }: Props) {
   const answer = useProfile(consultant)
   const detection = useStore(shop.detection)
   const lost = !consultant && detection?.outcome === 'failed'
-  const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
+  const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'loading'
   useEffect(() => setState(state), [setState, state])
   if (lost)
     return (
@@ -82,7 +82,7 @@ function Live({ subscribe, setState }: Props) {
         <ErrorState error={answer.error} again={answer.again} />
       </Hers>
     )
-  if (answer.state === 'waiting')
+  if (answer.state === 'loading')
     return (
       <Hers>
         <Spinner />

@@ -111,7 +111,7 @@ export const mainNavigation = defineBlock({
     badge: { de: 'Anzahl im Warenkorb', en: 'Count in the cart' },
   },
   states: {
-    waiting: { de: 'Fragt, wer da ist', en: 'Asking who is here' },
+    loading: { de: 'Fragt, wer da ist', en: 'Asking who is here' },
     guest: { de: 'Gast', en: 'Guest' },
     'signed-in': { de: 'Angemeldet', en: 'Signed in' },
     failed: platformFailed,

@@ -108,7 +108,7 @@ function useFirstName(state: string, firstName: string): string | undefined {
     if (state === 'signed-in') visit.set(customerKey, firstName)
     if (state === 'guest') visit.remove(customerKey)
   }, [visit, state, firstName])
-  return state === 'waiting' ? visit.get(customerKey) : state === 'signed-in' ? firstName : undefined
+  return state === 'loading' ? visit.get(customerKey) : state === 'signed-in' ? firstName : undefined
 }
 
 function Way({ href, children }: { href: string; children: string }) {

@@ -3,7 +3,7 @@ import { bars, dot, sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
 import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
-import { waiting } from '../shared-states.js'
+import { loading } from '../shared-states.js'
 
 export const orderConfirmation = defineBlock({
   tag: 'vitrine-order-confirmation',
@@ -88,7 +88,7 @@ export const orderConfirmation = defineBlock({
     print: { de: 'Knopf „Drucken“', en: 'Button "Print"' },
   },
   states: {
-    waiting,
+    loading,
     shown: { de: 'Mit der ganzen Bestellung', en: 'With the whole order' },
     'number-only': { de: 'Nur die Nummer ist bekannt', en: 'Only the number is known' },
     none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },

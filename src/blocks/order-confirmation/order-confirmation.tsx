@@ -73,13 +73,13 @@ function Placed(props: Props & { number: string }) {
     // The details are gone all the same; a reload says the number.
     settle().catch((error: unknown) => console.error(error))
   }, [order, isGuest, details, orders, number, visit, clock])
-  const state = order ? 'shown' : answer.state === 'waiting' && !isUnproved ? 'waiting' : 'number-only'
+  const state = order ? 'shown' : answer.state === 'loading' && !isUnproved ? 'loading' : 'number-only'
   useEffect(() => setState(state), [setState, state])
   return (
     <Thanks {...props} number={number} email={isGuest ? details?.email : undefined}>
       {order ? (
         <OrderDetails order={order} withdrawalUrl={props.withdrawalUrl} />
-      ) : state === 'waiting' ? (
+      ) : state === 'loading' ? (
         <Spinner label={t.looking} />
       ) : isUnproved ? (
         <div className="notice">

@@ -2,7 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
 import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
-import { failed, guest, waiting } from '../shared-states.js'
+import { failed, guest, loading } from '../shared-states.js'
 
 export const orderHistory = defineBlock({
   tag: 'vitrine-order-history',
@@ -71,7 +71,7 @@ export const orderHistory = defineBlock({
     lookup: { de: 'Suche für Gäste', en: 'Lookup for guests' },
   },
   states: {
-    waiting,
+    loading,
     guest,
     failed,
     filled: { de: 'Mit Bestellungen', en: 'With orders' },

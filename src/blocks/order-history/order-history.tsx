@@ -61,7 +61,7 @@ function LiveHistory({ setState, emit, shopUrl, withdrawalUrl }: Props) {
   const statusOf = useStatusWords()
   const named = orderInAddress(page.here(), settings.get().pages)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(named ? [named] : []))
-  const state = isGuest ? 'guest' : orders ? (orders.length > 0 ? 'filled' : 'empty') : error === undefined ? 'waiting' : 'failed'
+  const state = isGuest ? 'guest' : orders ? (orders.length > 0 ? 'filled' : 'empty') : error === undefined ? 'loading' : 'failed'
   useEffect(() => setState(state), [setState, state])
   if (isGuest)
     return (

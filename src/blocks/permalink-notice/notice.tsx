@@ -47,7 +47,7 @@ export function Live(props: Props) {
     <div ref={region} className="region" role="status" aria-atomic="false" aria-label={t.label} tabIndex={-1}>
       {told === 'permalink-inactive' && <Inactive {...props} leave={leave} close={forget} />}
       {told === 'permalink-not-found' && <NotFound {...props} close={forget} />}
-      {(view.state === 'waiting' || view.state === 'adding') && (
+      {(view.state === 'loading' || view.state === 'adding') && (
         <p className="busy">
           <Spinner size="small" />
           {t[view.state]}

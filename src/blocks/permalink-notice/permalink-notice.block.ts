@@ -83,7 +83,7 @@ export const permalinkNotice = defineBlock({
   },
   states: {
     none: { de: 'Nichts zu sagen', en: 'Nothing to say' },
-    waiting: { de: 'Sieht nach', en: 'Having a look' },
+    loading: { de: 'Sieht nach', en: 'Having a look' },
     adding: { de: 'Legt hinein', en: 'Adding' },
     done: { de: 'Alles liegt im Warenkorb', en: 'Everything is in the cart' },
     removed: { de: 'Artikel fehlen', en: 'Items are missing' },

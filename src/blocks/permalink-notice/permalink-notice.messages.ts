@@ -4,7 +4,7 @@ export const permalinkNoticeMessages = messages('permalink-notice', {
   de: {
     label: 'Hinweise zu deinem Link',
     close: (heading: string) => `Hinweis „${heading}“ schließen`,
-    waiting: 'Einen Moment, wir sehen nach, was in deinem Link steckt.',
+    loading: 'Einen Moment, wir sehen nach, was in deinem Link steckt.',
     adding: 'Wir legen die Artikel aus deinem Link in deinen Warenkorb.',
     added: (count: number) => `${plural('de', count, 'Artikel liegt', 'Artikel liegen')} jetzt in deinem Warenkorb`,
     unavailable: 'Artikel nicht verfügbar',
@@ -38,7 +38,7 @@ export const permalinkNoticeMessages = messages('permalink-notice', {
   en: {
     label: 'About your link',
     close: (heading) => `Close the notice "${heading}"`,
-    waiting: 'One moment, we are looking what your link holds.',
+    loading: 'One moment, we are looking what your link holds.',
     adding: 'We are putting the items of your link into your cart.',
     added: (count) => `${plural('en', count, 'item is', 'items are')} in your cart now`,
     unavailable: 'Items not available',

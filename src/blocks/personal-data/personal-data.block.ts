@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
-import { failed, guest, unavailable, waiting } from '../shared-states.js'
+import { failed, guest, unavailable, loading } from '../shared-states.js'
 
 export const personalData = defineBlock({
   tag: 'vitrine-personal-data',
@@ -56,7 +56,7 @@ export const personalData = defineBlock({
     error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
     download: { de: 'Knopf „Herunterladen“', en: 'Button "Download"' },
   },
-  states: { unavailable, waiting, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
+  states: { unavailable, loading, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
   extensions: ['personal-data'],
   sample: { firstName: 'Anna', lastName: 'Muster', phone: '0171 2345678', email: 'anna.muster@example.org' },
   fallback: {

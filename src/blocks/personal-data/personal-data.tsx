@@ -40,7 +40,7 @@ export function PersonalData(props: Props) {
   const answer = found.value?.who === who ? found.value?.person : undefined
   const isGuest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const isFailed = !answer && (status === 'failed' || found.state === 'failed')
-  const state = isGuest ? 'guest' : isFailed ? 'failed' : answer ? 'filled' : 'waiting'
+  const state = isGuest ? 'guest' : isFailed ? 'failed' : answer ? 'filled' : 'loading'
   useEffect(() => setState(state), [setState, state])
   const changed = (what: string) => {
     setRound(round + 1)

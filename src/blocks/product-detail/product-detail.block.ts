@@ -3,7 +3,7 @@ import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { profileUrl } from '../shared-fields.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 export const productDetail = defineBlock({
   tag: 'vitrine-product-detail',
@@ -69,7 +69,7 @@ export const productDetail = defineBlock({
     dialog: { de: 'Vergrößerte Bilder', en: 'Enlarged pictures' },
   },
   states: {
-    waiting,
+    loading,
     filled: { de: 'Mit Produkt', en: 'With product' },
     gone: { de: 'Gibt es nicht (mehr)', en: 'Not there (any more)' },
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },

@@ -67,7 +67,7 @@ export function ProductDetail(props: Props) {
 
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'
-  const state = locked ? 'locked' : failed ? 'failed' : !found.value || isFirst ? 'waiting' : found.value.product ? 'filled' : 'gone'
+  const state = locked ? 'locked' : failed ? 'failed' : !found.value || isFirst ? 'loading' : found.value.product ? 'filled' : 'gone'
   useEffect(() => setState(state), [setState, state])
   if (state === 'locked') return <SignInInstead reason="mayNotBrowse" />
   if (state === 'failed')
@@ -87,7 +87,7 @@ export function ProductDetail(props: Props) {
       found={product}
       reviews={reviews}
       mayBuy={permissions?.fillCart ?? isFirst}
-      isChanging={found.state === 'waiting'}
+      isChanging={found.state === 'loading'}
       isUnsure={isFirst}
       choose={choose}
     />

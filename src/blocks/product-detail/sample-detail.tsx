@@ -8,7 +8,7 @@ export function SampleDetail(props: Props) {
   const { product: id, host } = props
   const products = useLazy(useShop().products)
   const found = useCanvasAnswer(host, id, async (signal) => (await products()).read(id, signal))
-  if (found.state === 'waiting') return <Waiting />
+  if (found.state === 'loading') return <Waiting />
   if (found.state === 'ready' && !found.value) return <Gone {...props} />
   return <Shown {...props} found={found.value ?? sampleProduct} mayBuy choose={() => {}} />
 }

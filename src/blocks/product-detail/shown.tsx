@@ -37,7 +37,7 @@ const ShareButton = lazy(() => import('../../ui/parts/share-button.js').then((mo
 const Zoom = lazy(() => import('./zoom.js').then((module) => module.Zoom))
 
 export const Waiting = () => (
-  <div className="waiting">
+  <div className="loading">
     <Spinner variant="brand" />
   </div>
 )

@@ -18,13 +18,13 @@ export function Chosen(props: Props) {
   const failed = status === 'failed' || found.state === 'failed'
   const locked = permissions?.browse === false
   const products = ids.length === 0 ? [] : found.value
-  const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
+  const state = locked ? 'locked' : failed ? 'failed' : !products ? 'loading' : products.length === 0 ? 'empty' : 'filled'
   useEffect(() => setState(state), [setState, state])
   if (state === 'empty') return null
   if (state === 'filled') return <Few {...props} products={products ?? []} mayBuy={permissions?.fillCart ?? false} />
   const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
   return (
-    <section aria-label={heading || t.all} aria-busy={state === 'waiting'}>
+    <section aria-label={heading || t.all} aria-busy={state === 'loading'}>
       <Head {...props} />
       {locked ? (
         <SignInInstead reason="mayNotBrowse" />

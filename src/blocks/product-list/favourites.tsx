@@ -39,14 +39,14 @@ function Kept(props: Props) {
   const named = useQuery(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await goods()).named(seen, signal))
   const found = opened.state === 'failed' ? { ...opened, value: undefined } : named
   const isFailed = status === 'failed' || found.state === 'failed'
-  const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'waiting' : found.value.length === 0 ? 'empty' : 'filled'
+  const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'loading' : found.value.length === 0 ? 'empty' : 'filled'
   useEffect(() => setState(state), [setState, state])
   useEffect(() => {
     if (state === 'locked') memory.remove(favouritesKey)
   }, [state])
 
   const frame = (content: ReactNode) => (
-    <section aria-label={heading || all} aria-busy={state === 'waiting'}>
+    <section aria-label={heading || all} aria-busy={state === 'loading'}>
       <Head {...props} />
       {content}
     </section>

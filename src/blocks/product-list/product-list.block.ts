@@ -3,7 +3,7 @@ import { type Shape, goods, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { favouritesKey, guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
-import { failed, waiting } from '../shared-states.js'
+import { failed, loading } from '../shared-states.js'
 
 export const productList = defineBlock({
   tag: 'vitrine-product-list',
@@ -190,7 +190,7 @@ export const productList = defineBlock({
     '--product-list-columns': { de: 'Spalten auf breiter Fläche.', en: 'Columns where there is room.', default: '4', syntax: '<integer>' },
   },
   states: {
-    waiting,
+    loading,
     empty: { de: 'Nichts zu zeigen', en: 'Nothing to show' },
     filled: { de: 'Mit Produkten', en: 'With products' },
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },

@@ -83,12 +83,12 @@ function Range(props: Props) {
   })
   const failed = status === 'failed' || (found.state === 'failed' && !isOldLink)
   const locked = permissions !== undefined && !permissions.browse
-  const state = locked ? 'locked' : failed ? 'failed' : !products || isFirst ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
+  const state = locked ? 'locked' : failed ? 'failed' : !products || isFirst ? 'loading' : products.length === 0 ? 'empty' : 'filled'
   useEffect(() => setState(state), [setState, state])
   useKeptScroll(browsable && state === 'filled')
 
   const frame = (content: React.ReactNode) => (
-    <section aria-label={heading || t.all} aria-busy={state === 'waiting'}>
+    <section aria-label={heading || t.all} aria-busy={state === 'loading'}>
       {content}
     </section>
   )
@@ -123,7 +123,7 @@ function Range(props: Props) {
       products={products}
       total={total}
       mayBuy={permissions?.fillCart ?? isFirst}
-      dim={(found.state === 'waiting' || found.value.key !== key) && !isFirst}
+      dim={(found.state === 'loading' || found.value.key !== key) && !isFirst}
       unsure={isFirst}
       categories={categories.value}
       facets={found.value.facets}

@@ -54,7 +54,7 @@ function Extra({ question, ask, ...props }: ExtraProps) {
   const found = useQuery(permissions?.browse && question ? question : undefined, (signal) => ask(goods, signal))
   const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
   const products = question ? found.value : undefined
-  const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'
+  const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'loading'
   useEffect(() => setState(state), [setState, state])
   if (state === 'empty') return null
   if (!products)

@@ -20,7 +20,7 @@ export function SampleList(props: Props) {
     const [page, categories] = await Promise.all([gateway.search(query, signal), browsable ? gateway.categories(signal) : undefined])
     return { ...page, categories, pageCount: Math.ceil(page.total / pageSize) }
   })
-  if (found.state === 'waiting') return <Bones count={Math.min(most, 8)} />
+  if (found.state === 'loading') return <Bones count={Math.min(most, 8)} />
   const sample = sampleProducts.slice(0, most).map((product) => (badge === 'any' ? product : { ...product, badges: [badge] }))
   const shown = found.value ?? { products: sample }
   return (

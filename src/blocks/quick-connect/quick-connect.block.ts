@@ -58,7 +58,7 @@ export const quickConnect = defineBlock({
     error: { de: 'Fehler', en: 'Error' },
   },
   states: {
-    waiting: { de: 'Wird geladen', en: 'Loading' },
+    loading: { de: 'Wird geladen', en: 'Loading' },
     none: { de: 'Keine Beraterin gewählt', en: 'No consultant chosen' },
     filled: { de: 'Beraterin zu sehen', en: 'Consultant shown' },
     sending: { de: 'Wird verbunden', en: 'Connecting' },

@@ -154,7 +154,7 @@ function Connect({ consultant, subscribe, emit, setState }: Props & { consultant
   }
   const problem = typeof connecting === 'object' ? (has(connecting, 'refused') ? connecting.refused : connecting.failed) : ''
   // Whether they are connected already is asked first, so that the button does not turn into a sentence.
-  if (relations.state === 'waiting' && relations.value === undefined) return <Spinner />
+  if (relations.state === 'loading' && relations.value === undefined) return <Spinner />
   return (
     <>
       {problem && (

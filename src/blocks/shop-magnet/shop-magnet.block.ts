@@ -51,7 +51,7 @@ export const shopMagnet = defineBlock({
     choose: { de: 'Knopf „Bei … einkaufen“', en: 'Button "Shop with …"' },
   },
   states: {
-    waiting: { de: 'Fragt noch', en: 'Asking' },
+    loading: { de: 'Fragt noch', en: 'Asking' },
     selected: { de: 'Im Shop einer Beraterin', en: 'In a consultant’s shop' },
     returning: { de: 'Wieder da, noch nicht gewählt', en: 'Back, not chosen yet' },
     none: { de: 'Ohne Beraterin', en: 'Without a consultant' },

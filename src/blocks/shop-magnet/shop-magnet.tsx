@@ -72,13 +72,13 @@ function Live(props: Props) {
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
   // Where it has failed, detection says so at the top of the page.
   const detected = useDetected()
-  const asking = (moniker === undefined && !detected) || (moniker && answer.state === 'waiting')
+  const asking = (moniker === undefined && !detected) || (moniker && answer.state === 'loading')
   const state = consultant
     ? 'selected'
     : moniker && answer.state === 'failed'
       ? 'failed'
       : asking
-        ? 'waiting'
+        ? 'loading'
         : before
           ? 'returning'
           : 'none'
@@ -91,7 +91,7 @@ function Live(props: Props) {
       <span className="text" part="text">
         {t.welcome}
       </span>
-      {state === 'waiting' && <ImprintLink {...props} />}
+      {state === 'loading' && <ImprintLink {...props} />}
     </>
   )
 }

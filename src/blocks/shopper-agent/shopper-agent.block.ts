@@ -61,7 +61,7 @@ export const shopperAgent = defineBlock({
   states: {
     hidden: { de: 'Ausgeschaltet oder noch nicht bekannt', en: 'Switched off, or not yet known' },
     ready: { de: 'Bereit für eine Frage', en: 'Ready for a question' },
-    waiting: { de: 'Wartet auf die Antwort', en: 'Waiting for the answer' },
+    loading: { de: 'Wartet auf die Antwort', en: 'Waiting for the answer' },
     failed: { de: 'Es kam keine Antwort', en: 'No answer came' },
   },
   subscribes: [consultantKeySelected],

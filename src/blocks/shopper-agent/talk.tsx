@@ -24,7 +24,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
   const end = useRef<HTMLDivElement>(null)
   const [turns, setTurns] = useState<readonly Turn[]>([])
   const [typed, setTyped] = useState('')
-  const [state, setPhase] = useState<'ready' | 'waiting' | 'failed'>('ready')
+  const [state, setPhase] = useState<'ready' | 'loading' | 'failed'>('ready')
   const [leaving] = useState(() => new AbortController())
   useEffect(() => setState(state), [setState, state])
   useEffect(() => () => leaving.abort(), [leaving])
@@ -33,7 +33,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
   }, [turns])
 
   async function answer(asked: readonly Turn[]): Promise<void> {
-    setPhase('waiting')
+    setPhase('loading')
     const { signal } = leaving
     const history = asked.slice(0, -1).map(({ by, text }) => ({ by, text }))
     try {
@@ -51,7 +51,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
   function ask(question: string): void {
     const text = composed(question)
     if (text === '') return field.current?.focus()
-    if (state === 'waiting' || !agent || !emit('vitrine-agent-ask', { text })) return
+    if (state === 'loading' || !agent || !emit('vitrine-agent-ask', { text })) return
     // A question that was not answered gives way to the next one.
     const asked: readonly Turn[] = [...(state === 'failed' ? turns.slice(0, -1) : turns), { by: 'shopper', text }]
     setTurns(asked)
@@ -74,7 +74,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
         {heading || t.heading}
       </h2>
       <p className="soft-text">{hint || t.hint}</p>
-      <div className="talk" role="log" aria-label={t.talk} aria-busy={state === 'waiting'}>
+      <div className="talk" role="log" aria-label={t.talk} aria-busy={state === 'loading'}>
         {turns.map(({ by, text, links = [] }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it was said
           <div key={index} className={`turn ${by}`} part="turn">
@@ -93,7 +93,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
             )}
           </div>
         ))}
-        {state === 'waiting' && (
+        {state === 'loading' && (
           <p className="thinking">
             <Spinner size="small" /> {t.thinking}
           </p>
@@ -126,7 +126,7 @@ export function Talk({ heading, hint, suggestions, agent, locale, setState, emit
             onChange={({ target }) => setTyped(target.value)}
           />
         </span>
-        <button type="submit" className="button" aria-disabled={state === 'waiting'}>
+        <button type="submit" className="button" aria-disabled={state === 'loading'}>
           {t.send}
         </button>
       </form>

@@ -129,7 +129,7 @@ export const siteSearch = defineBlock({
   states: {
     unavailable,
     ready: { de: 'Vor der Suche', en: 'Before the search' },
-    waiting: { de: 'Sucht', en: 'Searching' },
+    loading: { de: 'Sucht', en: 'Searching' },
     filled: { de: 'Mit Treffern', en: 'With results' },
     empty: { de: 'Nichts gefunden', en: 'Nothing found' },
     failed,

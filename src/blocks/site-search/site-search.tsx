@@ -52,13 +52,13 @@ export function SiteSearch(props: Props) {
   const answer = usable ? found.value : undefined
   const current = answer?.key === key
   const failed = usable && found.state === 'failed'
-  const state = !usable ? 'ready' : failed ? 'failed' : !current ? 'waiting' : answer?.page.total ? 'filled' : 'empty'
+  const state = !usable ? 'ready' : failed ? 'failed' : !current ? 'loading' : answer?.page.total ? 'filled' : 'empty'
   useEffect(() => setState(state), [setState, state])
 
   const pageCount = answer ? Math.ceil(answer.page.total / answer.asked.pageSize) : 0
   const beside = answer && !failed && pageCount > 0 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
   const heading =
-    answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'waiting' ? t.searching : props.heading || t.ready
+    answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'loading' ? t.searching : props.heading || t.ready
   const settled = state === 'filled' || state === 'empty'
   const aloud = [heading, beside].filter(Boolean).join(', ')
   useEffect(() => {
@@ -81,7 +81,7 @@ export function SiteSearch(props: Props) {
     <Frame
       heading={heading}
       beside={beside}
-      busy={state === 'waiting'}
+      busy={state === 'loading'}
       asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} sent={sent} />}
     >
       {state === 'ready' ? (

@@ -79,7 +79,7 @@ export interface WishId {
 }
 
 const nobodysCart = {
-  status: 'waiting',
+  status: 'loading',
   cart: undefined,
   contents: undefined,
   error: undefined,
@@ -116,7 +116,7 @@ export function step(state: CartState, event: CartEvent): CartState {
     case 'read':
       return read(state, event.cart)
     case 'unread':
-      return { ...state, status: state.status === 'waiting' ? 'failed' : state.status, error: event.error, changed: false }
+      return { ...state, status: state.status === 'loading' ? 'failed' : state.status, error: event.error, changed: false }
     case 'wished':
       return wished(state, event)
     case 'sent':

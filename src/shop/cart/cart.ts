@@ -103,7 +103,7 @@ export class ShopCart {
 
   /** Reads it once, when somebody first wants to see it. */
   open(): void {
-    if (this.#state.status === 'waiting' && !this.#reader.reading) void this.refresh().catch(() => {})
+    if (this.#state.status === 'loading' && !this.#reader.reading) void this.refresh().catch(() => {})
   }
 
   /** Shows 25 more lines. */

@@ -9,7 +9,7 @@ export interface ShownLine extends CartLine {
 }
 
 export interface CartView {
-  status: 'waiting' | 'ready' | 'failed'
+  status: 'loading' | 'ready' | 'failed'
   /** Undefined while it is unknown, and when there is none yet. */
   cart: Cart | undefined
   lines: readonly ShownLine[]
@@ -41,7 +41,7 @@ export interface Cleared {
 
 /** What is shown before anything is known. */
 export const unknownCart: CartView = {
-  status: 'waiting',
+  status: 'loading',
   cart: undefined,
   lines: [],
   processing: false,

@@ -39,7 +39,7 @@ interface ShopIdEntry {
 /** @param subsidiaryCode of the page, where it is another than the store's */
 export async function detectConsultant(shop: Shop, role: PageRole, subsidiaryCode?: string): Promise<void> {
   const again = () => void detectConsultant(shop, role, subsidiaryCode)
-  shop.detection.set({ role, outcome: 'waiting', again })
+  shop.detection.set({ role, outcome: 'loading', again })
   // While the shop learns who is here.
   shop.consultants.preload()
   const entry = shopIdEntry(shop.page.here())

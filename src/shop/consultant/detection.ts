@@ -54,7 +54,7 @@ export interface Detection {
 /** Where detection stands on a page, for whoever must wait for it. */
 export interface DetectionView {
   role: PageRole
-  outcome: Detection['outcome'] | 'waiting' | 'failed'
+  outcome: Detection['outcome'] | 'loading' | 'failed'
   error?: unknown
   /** Specification, section 8: of the error. */
   code?: ErrorCode

@@ -22,7 +22,7 @@ export interface OwnRecordTools<Said extends object, Saved extends Own<Said>> {
  * `unsaved`: the shop could not be reached with her changes; `refused`: it said no to them; `conflict`: something was
  * changed elsewhere meanwhile, and she decides.
  */
-export type OwnState = 'waiting' | 'guest' | 'failed' | 'ready' | 'changed' | 'saving' | 'saved' | 'refused' | 'unsaved' | 'conflict'
+export type OwnState = 'loading' | 'guest' | 'failed' | 'ready' | 'changed' | 'saving' | 'saved' | 'refused' | 'unsaved' | 'conflict'
 
 export interface OwnView<Said extends object, Saved extends Own<Said>> {
   state: OwnState
@@ -40,7 +40,7 @@ export interface OwnView<Said extends object, Saved extends Own<Said>> {
 /** A customer edits a copy of what the platform keeps of her. What she has changed outlives every failure. */
 export class OwnRecord<Said extends object, Saved extends Own<Said>> {
   readonly view: Observable<OwnView<Said, Saved>> = observable<OwnView<Said, Saved>>({
-    state: 'waiting',
+    state: 'loading',
     saved: undefined,
     said: undefined,
     changes: {},
@@ -72,7 +72,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     this.#round += 1
     const round = this.#round
     this.#looking = true
-    if (!saved) this.#set({ state: 'waiting', error: undefined })
+    if (!saved) this.#set({ state: 'loading', error: undefined })
     try {
       const answer = await this.#tools.read()
       if (round === this.#round) this.#learn(answer)
@@ -176,7 +176,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     if (keysOf(changes).length === 0) this.#show(now, changes, { state: state === 'saved' ? state : 'ready', elsewhere: [] })
     else
       this.#show(now, changes, {
-        state: elsewhere.length > 0 ? 'conflict' : state === 'waiting' || state === 'guest' ? 'changed' : state,
+        state: elsewhere.length > 0 ? 'conflict' : state === 'loading' || state === 'guest' ? 'changed' : state,
         elsewhere,
       })
   }

@@ -33,7 +33,7 @@ export interface PermalinkResult {
 }
 
 export type PermalinkView =
-  | { state: 'none' | 'waiting' | 'adding' }
+  | { state: 'none' | 'loading' | 'adding' }
   /** The consultant's shop is closed, or guests may not buy: nothing was added, and the link is kept. */
   | { state: 'closed' | 'sign-in' }
   | { state: 'applied'; result: PermalinkResult }
@@ -88,12 +88,12 @@ export function applyPermalink(shop: Shop): Promise<void> {
   return started
 }
 
-async function apply(shop: Shop, enter: (state: 'waiting' | 'adding') => void): Promise<PermalinkView> {
+async function apply(shop: Shop, enter: (state: 'loading' | 'adding') => void): Promise<PermalinkView> {
   const here = shop.page.here()
   if (!hasPermalink(here)) return { state: 'none' }
   const link = readPermalink(holderOf(here))
   const wants = link.parts.length + link.unclear.length > 0
-  if (wants) enter('waiting')
+  if (wants) enter('loading')
   const detection = await whenDetected(shop)
   // Another kind of page may call something else `p`.
   if (detection && detection.role !== 'cart') return { state: 'none' }
@@ -110,7 +110,7 @@ async function apply(shop: Shop, enter: (state: 'waiting' | 'adding') => void): 
 async function whenDetected({ detection, page: { clock } }: Shop) {
   await Promise.race([until(detection, (view) => view !== undefined), clock.wait(detectionPatience)])
   if (detection.get() === undefined) return undefined
-  return until(detection, (view) => view?.outcome !== 'waiting')
+  return until(detection, (view) => view?.outcome !== 'loading')
 }
 
 function until<T>(readable: Readable<T>, holds: (value: T) => boolean): Promise<T> {

@@ -13,7 +13,7 @@ export function Contact({ consultant }: { consultant: Consultant }) {
   const t = useMessages(contactMessages)
   const answer = useProfile(consultant)
   if (answer.state === 'failed') return <ErrorState error={answer.error} again={answer.again} />
-  if (answer.state === 'waiting')
+  if (answer.state === 'loading')
     return (
       <div className="contact" aria-busy="true">
         <Spinner />

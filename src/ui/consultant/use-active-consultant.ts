@@ -17,5 +17,5 @@ export function useActiveConsultant(subscribe: (channel: Told, listener: () => v
   }, [subscribe])
   if (consultant) return { state: 'there' as const, consultant }
   if (detected?.outcome === 'failed') return { state: 'failed' as const, error: detected.error, again: detected.again }
-  return { state: heard || detected ? ('none' as const) : ('waiting' as const) }
+  return { state: heard || detected ? ('none' as const) : ('loading' as const) }
 }

@@ -9,11 +9,11 @@ export function useCanvasAnswer<T>(
   host: HTMLElement,
   question: string,
   ask: (signal: AbortSignal) => Promise<T>,
-): { state: 'sample' | 'waiting'; value?: undefined } | { state: 'ready'; value: T } {
+): { state: 'sample' | 'loading'; value?: undefined } | { state: 'ready'; value: T } {
   const isAsked = question !== '' && host.ownerDocument.documentElement.hasAttribute(realAttribute)
   const answer = useQuery(isAsked ? question : undefined, ask)
   if (!isAsked || answer.state === 'failed') return { state: 'sample' }
   if (answer.state === 'ready') return { state: 'ready', value: answer.value }
   // What was there stays in its place, so that nothing jumps while an editor tries another badge.
-  return answer.value === undefined ? { state: 'waiting' } : { state: 'ready', value: answer.value }
+  return answer.value === undefined ? { state: 'loading' } : { state: 'ready', value: answer.value }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export type QueryState<T> =
-  | { state: 'waiting'; value: T | undefined }
+  | { state: 'loading'; value: T | undefined }
   | { state: 'ready'; value: T }
   | { state: 'failed'; value: T | undefined; error: unknown }
 
@@ -16,13 +16,13 @@ export function useQuery<T>(
   first?: () => T | undefined,
 ): QueryState<T> & { again: () => void } {
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<QueryState<T>>(() => ({ state: 'waiting', value: first?.() }))
+  const [answer, setAnswer] = useState<QueryState<T>>(() => ({ state: 'loading', value: first?.() }))
   // `ask` is a new function at every rendering; the question says when it means something else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (question === undefined) return
     const controller = new AbortController()
-    setAnswer(({ value }) => ({ state: 'waiting', value }))
+    setAnswer(({ value }) => ({ state: 'loading', value }))
     ask(controller.signal).then(
       (value) => {
         if (!controller.signal.aborted) setAnswer({ state: 'ready', value })

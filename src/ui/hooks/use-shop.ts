@@ -21,7 +21,7 @@ export const useSettings = (): ShopSettings => useStore(useShop().settings)
 /** Where detection has led, once it has spoken: where there is nobody, the page may be on its way to another, and stay for all that. */
 export function useDetected(): DetectionView | undefined {
   const view = useStore(useShop().detection)
-  return view?.outcome === 'waiting' ? undefined : view
+  return view?.outcome === 'loading' ? undefined : view
 }
 
 /** Who is here; asks once when `live`. */

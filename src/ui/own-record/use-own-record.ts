@@ -78,7 +78,7 @@ export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ nam
 
 function stateWithout(status: string, guest: boolean | undefined): OwnState {
   if (guest) return 'guest'
-  return status === 'failed' ? 'failed' : 'waiting'
+  return status === 'failed' ? 'failed' : 'loading'
 }
 
 /** Whoever cannot be read because nobody is signed in any more is helped by signing in, not by another try. */

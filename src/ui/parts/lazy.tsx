@@ -12,9 +12,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   const part = fetchedLazily(load)
   function Lazy({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
     const t = useMessages(uiMessages)
-    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(part.peek() ? 'there' : 'waiting')
+    const [state, setState] = useState<'loading' | 'there' | 'failed'>(part.peek() ? 'there' : 'loading')
     useEffect(() => {
-      if (state !== 'waiting') return
+      if (state !== 'loading') return
       let shown = true
       part.get().then(
         () => shown && setState('there'),
@@ -27,7 +27,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
         shown = false
       }
     }, [state])
-    if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('waiting')} />
+    if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('loading')} />
     const Part = part.peek()
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }

@@ -1,6 +1,6 @@
 import { messages } from '../../shop/translations.js'
 
-export const paginationMessages = messages('paging', {
+export const paginationMessages = messages('pagination', {
   de: {
     pages: 'Seiten',
     previous: 'Zurück',

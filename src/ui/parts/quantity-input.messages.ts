@@ -1,6 +1,6 @@
 import { messages } from '../../shop/translations.js'
 
-export const quantityInputMessages = messages('stepper', {
+export const quantityInputMessages = messages('quantity-input', {
   de: {
     quantityOf: (name: string) => `Menge von ${name}`,
     increase: (name: string) => `Menge von ${name} erhöhen`,

@@ -70,7 +70,7 @@ const quiet = <T>(promise: Promise<T>): Promise<T> => {
 describe('the cart', () => {
   it('is waiting until it was read, once for all who open it', async () => {
     const { cart, gateway, view } = setUp({ cream: 2 })
-    expect(view()).toMatchObject({ status: 'waiting', lines: [], processing: false })
+    expect(view()).toMatchObject({ status: 'loading', lines: [], processing: false })
     cart.open()
     cart.open()
     await settled()
@@ -977,7 +977,7 @@ describe('the cart of a guest', () => {
     await clock.advance(150)
     cart.forget()
     cart.view.subscribe(() => seen.push(...view().lines.map(({ productId }) => productId)))
-    expect(view()).toMatchObject({ status: 'waiting', cart: undefined, lines: [] })
+    expect(view()).toMatchObject({ status: 'loading', cart: undefined, lines: [] })
     gateway.lines = []
     gateway.hold('oil', 1)
     if (again) void cart.refresh()
@@ -1040,7 +1040,7 @@ describe('what fell away at login', () => {
   it('is named on the next page as well, and once it was put away no more', async () => {
     const { newCart, told } = await fellAway()
     const next = newCart()
-    expect(next.view.get()).toMatchObject({ status: 'waiting', notices })
+    expect(next.view.get()).toMatchObject({ status: 'loading', notices })
     await next.refresh()
     expect(next.view.get()).toMatchObject({ status: 'ready', notices })
     expect(told.length).toBe(2)
@@ -1079,7 +1079,7 @@ describe('after logout', () => {
     cart.forget()
     expect(shelf.length + visit.length).toBe(0)
     expect(counts).toEqual([1, 0])
-    expect(view()).toMatchObject({ status: 'waiting', cart: undefined, lines: [], notices: [], code: undefined, error: undefined })
+    expect(view()).toMatchObject({ status: 'loading', cart: undefined, lines: [], notices: [], code: undefined, error: undefined })
     expect(await cart.undoClear()).toEqual({ missing: [] })
     expect(gateway.lines).toEqual([])
   })

@@ -209,10 +209,10 @@ describe('applying a permalink', () => {
 
   it('waits for a detection that is on its way, without end', async () => {
     const page = setUp('p=10')
-    page.detected('waiting')
+    page.detected('loading')
     const doing = applyPermalink(page.shop)
     await page.clock.advance(60_000)
-    expect([page.view(), page.gateway.writes]).toEqual([{ state: 'waiting' }, []])
+    expect([page.view(), page.gateway.writes]).toEqual([{ state: 'loading' }, []])
     page.detected('found')
     await doing
     expect(page.held()).toEqual({ 'product-10': 1 })
