@@ -223,9 +223,14 @@ export class WebKitLocator {
   }
   /** Replaces what stands in a field. */
   async fill(text: string): Promise<void> {
-    const element = await this.#page.element(this.#locator)
-    await this.#page.evaluate(`arguments[0].focus(); arguments[0].select?.()`, element)
-    await this.#page.type(text)
+    // Keys go where the focus is, and a page that is being drawn takes it away from a field: it is tried three times.
+    for (let tries = 1; tries <= 3; tries += 1) {
+      const element = await this.#page.element(this.#locator)
+      await this.#page.evaluate(`arguments[0].focus(); arguments[0].select?.()`, element)
+      await this.#page.type(text)
+      // A field that was drawn anew meanwhile is another one.
+      if (await this.#page.evaluate<boolean>(holds, element, text).catch(() => false)) return
+    }
   }
   async value(): Promise<string> {
     return await this.#page.evaluate<string>(`return arguments[0].value`, await this.#page.element(this.#locator))
@@ -267,6 +272,19 @@ const clickable = `
       if ((calmFrames > 5 && isFree && !element.matches(':disabled')) || performance.now() > until) return resolve(place)
       last = now
       requestAnimationFrame(look)
+    }
+    look()
+  })
+`
+
+/** A field has the text that was typed: the page may hear of keys later than the driver says that it has pressed them. */
+const holds = `
+  const [field, text] = arguments
+  return new Promise((resolve) => {
+    const until = performance.now() + 2000
+    const look = () => {
+      if (field.value === text || performance.now() > until) resolve(field.value === text)
+      else setTimeout(look, 20)
     }
     look()
   })
