@@ -21,6 +21,10 @@ interface Wire {
 
 type Element = Readonly<Record<string, string>>
 
+/** How often an element may be drawn anew while something is done with it. */
+const maxRedrawn = 5
+const isGone = (error: unknown): boolean => error instanceof Error && error.message.includes('stale element reference')
+
 /**
  * A WebKit as Debian ships it. Playwright speaks to none but its own builds, and this one speaks classic WebDriver: so elements are found by
  * Playwright's selectors, in the page, and clicked and typed into by the driver, as a finger and a keyboard would.
@@ -169,7 +173,10 @@ export class WebKitPage {
    * @returns false where the element has gone meanwhile, since it may have been drawn anew, or was missed
    */
   async clickOn(element: Element): Promise<boolean> {
-    const place = await this.evaluate<[number, number] | null>(clickable, element)
+    const place = await this.evaluate<[number, number] | null>(clickable, element).catch((error) => {
+      if (!isGone(error)) throw error
+      return null
+    })
     if (!place) return false
     await this.tapAt(...place)
     // A new document knows nothing of it, or comes while it is asked: then the click has led there.
@@ -218,29 +225,39 @@ export class WebKitLocator {
     return this.#page.count(this.#locator)
   }
   async click(): Promise<void> {
-    // The driver's pointer may come down beside an element that moves: it is tried three times.
-    for (let tries = 1; !(await this.#page.clickOn(await this.#page.element(this.#locator))) && tries < 3; tries += 1);
+    // The driver's pointer may come down beside an element that moves, and the element may be drawn anew before it is clicked.
+    for (let tries = 1; !(await this.#page.clickOn(await this.#page.element(this.#locator))) && tries < maxRedrawn; tries += 1);
   }
   /** Replaces what stands in a field. */
   async fill(text: string): Promise<void> {
     // Keys go where the focus is, and a page that is being drawn takes it away from a field: it is tried three times.
     for (let tries = 1; tries <= 3; tries += 1) {
-      const element = await this.#page.element(this.#locator)
-      await this.#page.evaluate(`arguments[0].focus(); arguments[0].select?.()`, element)
+      await this.#evaluate(`arguments[0].focus(); arguments[0].select?.()`)
       await this.#page.type(text)
-      // A field that was drawn anew meanwhile is another one.
-      if (await this.#page.evaluate<boolean>(holds, element, text).catch(() => false)) return
+      if (await this.#evaluate<boolean>(holds, text)) return
     }
   }
   async value(): Promise<string> {
-    return await this.#page.evaluate<string>(`return arguments[0].value`, await this.#page.element(this.#locator))
+    return await this.#evaluate<string>(`return arguments[0].value`)
   }
   async text(): Promise<string> {
-    return await this.#page.evaluate<string>(`return arguments[0].textContent`, await this.#page.element(this.#locator))
+    return await this.#evaluate<string>(`return arguments[0].textContent`)
   }
   async box(): Promise<{ x: number; y: number; width: number; height: number }> {
     const script = `const { x, y, width, height } = arguments[0].getBoundingClientRect(); return { x, y, width, height }`
-    return await this.#page.evaluate(script, await this.#page.element(this.#locator))
+    return await this.#evaluate(script)
+  }
+
+  /** What a script says of the element: where that was drawn anew between the two questions, of the one that is there now. */
+  async #evaluate<T>(script: string, ...given: unknown[]): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      const element = await this.#page.element(this.#locator)
+      try {
+        return await this.#page.evaluate<T>(script, element, ...given)
+      } catch (error) {
+        if (!isGone(error) || tries >= maxRedrawn) throw error
+      }
+    }
   }
 }
 
