@@ -110,7 +110,7 @@ export class Bus {
 
   #admit(name: string, message: unknown, by?: string): boolean {
     const channel = this.#places.get(name)?.channel
-    const fitting = channel && understand(channel, message)
+    const fitting = channel && parseMessage(channel, message)
     if (!fitting) {
       // Names that nobody has declared can be made up without end.
       const counted = channel || this.#dropped.size < logLength ? name : ''
@@ -233,7 +233,7 @@ function complain(name: string, channel: Channel<unknown> | undefined, names: re
 }
 
 // The copy is what is checked, so that nothing can change between the check and the telling.
-function understand(channel: Channel<unknown>, message: unknown): { readonly value: unknown } | undefined {
+function parseMessage(channel: Channel<unknown>, message: unknown): { readonly value: unknown } | undefined {
   try {
     const outcome = channel.schema['~standard'].validate(structuredClone(message))
     // By the standard only `issues` tells; valibot keeps a value beside them.

@@ -3,7 +3,7 @@ import { detailNames, productNames } from '../shop/names/product-names.js'
 import { mediaPath, mediaUrl } from '../shop/media-address.js'
 import { fieldsOf } from '../platform/gateways/product-gateway.js'
 import { searchBody } from '../platform/gateways/product-search.js'
-import { understand } from '../platform/wire/wire.js'
+import { parseBody } from '../platform/wire/wire.js'
 import { categoriesShape, pricesShape, productShape, searchShape, sortRulesShape, suggestionsShape } from '../platform/wire/product-wire.js'
 import { ask, type Asked, notAsked, read } from './ask.js'
 import type { Finding } from './report.js'
@@ -42,7 +42,7 @@ async function goodsChecks(asked: Asked): Promise<Finding[]> {
   let body: unknown
   const search = await ask('Product search', asked, async ({ platform }) => {
     const { body: told } = await platform.commerce.call('categories', { query: { fields: ['Name', 'Description'] } })
-    const [category] = understand(categoriesShape, told, 'categories').productCategories
+    const [category] = parseBody(categoriesShape, told, 'categories').productCategories
     if (!category) return { state: 'fault', said: 'no categories', todo: ['A category for guests: the platform searches below one only.'] }
     const asking = { fields, badges: name('field.badges'), types: new Map() }
     body = (await platform.commerce.call('searchProducts', { body: searchBody({ categoryId: category.id, page: 0, pageSize: 4 }, asking) }))

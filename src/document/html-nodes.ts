@@ -5,7 +5,7 @@ import { readDevices } from './hidden-on.js'
 import { isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import { isDefaultSlot } from './names.js'
 import { deepest } from './page-document.js'
-import { type Problem, problem, type Way } from './problems.js'
+import { type Problem, problem, type NodePath } from './problems.js'
 import { isRunning, type Surroundings, tidySpace } from './running-text.js'
 
 type Mutable<Node> = { -readonly [Key in keyof Node]: Node[Key] }
@@ -273,8 +273,8 @@ export function readElements(
 /** Gives each finding the way to its node as it stands in the end. */
 function placed(findings: readonly Finding[], nodes: readonly PageNode[]): Problem[] {
   if (findings.length === 0) return []
-  const ways = new Map<object, Way>()
-  function walk(list: readonly PageNode[], way: Way): void {
+  const ways = new Map<object, NodePath>()
+  function walk(list: readonly PageNode[], way: NodePath): void {
     for (const [index, node] of list.entries()) {
       if (typeof node === 'string') continue
       const here = [...way, index]

@@ -1,5 +1,5 @@
 import type { HtmlNode, PageNode } from '../element/declaration.js'
-import { everyNode, wordsIn } from './page-walk.js'
+import { everyNode, visibleText } from './page-walk.js'
 
 /** What search engines are told of the questions on a page; undefined when it has none that is answered. */
 export function linkedQuestions(nodes: readonly PageNode[]): object | undefined {
@@ -10,10 +10,10 @@ export function linkedQuestions(nodes: readonly PageNode[]): object | undefined 
 function questionIn(node: PageNode): object[] {
   if (!isHtml(node) || node.html !== 'details') return []
   const summary = (node.children ?? []).find((child) => isHtml(child) && child.html === 'summary')
-  const question = summary === undefined ? '' : wordsIn(summary).trim()
+  const question = summary === undefined ? '' : visibleText(summary).trim()
   const answer = (node.children ?? [])
     .filter((child) => child !== summary)
-    .map((child) => wordsIn(child).trim())
+    .map((child) => visibleText(child).trim())
     .filter(Boolean)
     .join(' ')
   return question && answer ? [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }] : []

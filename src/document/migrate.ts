@@ -1,16 +1,16 @@
 import type { BlockDeclaration, BlockNode, PageNode } from '../element/declaration.js'
-import { type Problem, problem, type Way } from './problems.js'
+import { type Problem, problem, type NodePath } from './problems.js'
 
 /** Brings every known block to the version of its declaration; parents first, because a migration may move children. */
 export function migrateNodes(
   nodes: readonly PageNode[],
   declarations: readonly BlockDeclaration[],
   problems: Problem[],
-  way: Way = ['nodes'],
+  way: NodePath = ['nodes'],
 ): PageNode[] {
   return nodes.map((node, index): PageNode => {
     const here = [...way, index]
-    const below = (children: readonly PageNode[], ...steps: Way) => migrateNodes(children, declarations, problems, [...here, ...steps])
+    const below = (children: readonly PageNode[], ...steps: NodePath) => migrateNodes(children, declarations, problems, [...here, ...steps])
     if (typeof node === 'string' || 'shared' in node) return node
     if ('html' in node) return node.children ? { ...node, children: below(node.children, 'children') } : node
     const block = migrateBlock(
@@ -25,7 +25,7 @@ export function migrateNodes(
   })
 }
 
-function migrateBlock(node: BlockNode, declaration: BlockDeclaration | undefined, way: Way, problems: Problem[]): BlockNode {
+function migrateBlock(node: BlockNode, declaration: BlockDeclaration | undefined, way: NodePath, problems: Problem[]): BlockNode {
   if (!declaration) return node
   const from = node.version ?? declaration.version
   if (from > declaration.version) {

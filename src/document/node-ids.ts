@@ -2,15 +2,15 @@ import type { PageNode } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
 import { listsOf, nodeAt, nodesAt } from './page-edits.js'
 import { everyNode } from './page-walk.js'
-import type { Way } from './problems.js'
+import type { NodePath } from './problems.js'
 
 /** The way to the node that something is said about; undefined when it is gone. */
-export const wayOfId = (page: PageDocument, id: string): Way | undefined =>
+export const wayOfId = (page: PageDocument, id: string): NodePath | undefined =>
   wayWhere(page, (node) => typeof node === 'object' && node.id === id)
 
 /** The way to the first node that fits, from the top down. */
-export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean): Way | undefined {
-  function within(list: Way): Way | undefined {
+export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean): NodePath | undefined {
+  function within(list: NodePath): NodePath | undefined {
     for (const index of nodesAt(page, list).keys()) {
       const way = [...list, index]
       const node = nodeAt(page, way) as PageNode
@@ -27,18 +27,18 @@ export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean):
 
 /** How a node is found that has no id in the page yet: a comment is no edit, and must not save the page. */
 export interface NodeAnchor {
-  way: Way
+  way: NodePath
   /** Of what the node was then. */
   print: string
 }
 
-export const anchorOf = (page: PageDocument, way: Way): NodeAnchor | undefined => {
+export const anchorOf = (page: PageDocument, way: NodePath): NodeAnchor | undefined => {
   const node = nodeAt(page, way)
   return typeof node === 'object' ? { way, print: printOf(node) } : undefined
 }
 
 /** The way to the node of an anchor: where it stood, wherever the same stands now, or what its place has become since. */
-export function wayOfAnchor(page: PageDocument, { way, print }: NodeAnchor): Way | undefined {
+export function wayOfAnchor(page: PageDocument, { way, print }: NodeAnchor): NodePath | undefined {
   const there = nodeAt(page, way)
   const isFree = (node: PageNode): boolean => typeof node === 'object' && node.id === undefined
   if (there !== undefined && isFree(there) && printOf(there) === print) return way

@@ -115,12 +115,12 @@ const missed: LocalizedText = {
   de: 'Dieser Teil der Seite konnte bisher nicht geladen werden.',
   en: 'This part of the page could not be loaded so far.',
 }
-const tryAgain: LocalizedText = { de: 'Erneut versuchen', en: 'Try again' }
+const retryText: LocalizedText = { de: 'Erneut versuchen', en: 'Try again' }
 const scriptless: LocalizedText = { de: 'Dafür braucht dein Browser JavaScript.', en: 'Your browser needs JavaScript for this.' }
 
 /** Which of its sentences shows, the page's style sheet says: where no script came, no script can. */
 function waitingMarkup(waiting: LocalizedText, language: keyof LocalizedText): Markup {
-  const again = element('a', [['href', '']], [tryAgain[language]])
+  const again = element('a', [['href', '']], [retryText[language]])
   return element(
     'div',
     [['class', 'vitrine-waiting']],

@@ -3,7 +3,7 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { readDevices } from './hidden-on.js'
 import { migrateNodes } from './migrate.js'
 import type { PageDocument } from './page.js'
-import { type Problem, problem, type Way } from './problems.js'
+import { type Problem, problem, type NodePath } from './problems.js'
 
 export type { PageDocument } from './page.js'
 export { type Problem, problemsOf } from './problems.js'
@@ -61,7 +61,7 @@ function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'node
   }
 }
 
-function readNodes(list: readonly unknown[], way: Way, problems: Problem[]): PageNode[] {
+function readNodes(list: readonly unknown[], way: NodePath, problems: Problem[]): PageNode[] {
   return list.flatMap((value, index): PageNode[] => {
     const here = [...way, index]
     if (typeof value === 'string') return [value]
@@ -73,12 +73,12 @@ function readNodes(list: readonly unknown[], way: Way, problems: Problem[]): Pag
   })
 }
 
-function drop(kind: 'too-deep' | 'not-a-node', way: Way, problems: Problem[]): [] {
+function drop(kind: 'too-deep' | 'not-a-node', way: NodePath, problems: Problem[]): [] {
   problems.push(problem(kind, way))
   return []
 }
 
-function readBlock(value: Entries, block: string, way: Way, problems: Problem[]): BlockNode {
+function readBlock(value: Entries, block: string, way: NodePath, problems: Problem[]): BlockNode {
   const known = typeof value.version === 'number' && Number.isInteger(value.version)
   return {
     block,
@@ -92,7 +92,7 @@ function readBlock(value: Entries, block: string, way: Way, problems: Problem[])
   }
 }
 
-function readSlots(slots: Entries, way: Way, problems: Problem[]): Record<string, PageNode[]> {
+function readSlots(slots: Entries, way: NodePath, problems: Problem[]): Record<string, PageNode[]> {
   return Object.fromEntries(
     Object.entries(slots).map(([slot, nodes]) => {
       const here = [...way, 'slots', slot]
@@ -101,7 +101,7 @@ function readSlots(slots: Entries, way: Way, problems: Problem[]): Record<string
   )
 }
 
-function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): HtmlNode {
+function readHtml(value: Entries, html: string, way: NodePath, problems: Problem[]): HtmlNode {
   const attributes = Object.entries(isEntries(value.attributes) ? value.attributes : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

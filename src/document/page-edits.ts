@@ -1,62 +1,62 @@
 import type { BlockNode, Json, PageNode } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
-import type { Way } from './problems.js'
+import type { NodePath } from './problems.js'
 
 /** A gap between nodes: `list` is the way to a list of nodes, `index` the node that will stand after the gap. */
 export interface Place {
-  list: Way
+  list: NodePath
   index: number
 }
 
 /** Where the nodes inside a node are listed: `children` of a plain element, each slot of a block. */
-export function listsOf(node: PageNode): readonly Way[] {
+export function listsOf(node: PageNode): readonly NodePath[] {
   if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return [['children']]
   return Object.keys(node.slots ?? {}).map((slot) => ['slots', slot])
 }
 
 /** The node at a way, or undefined when nothing is there any more. */
-export function nodeAt(page: PageDocument, way: Way): PageNode | undefined {
+export function nodeAt(page: PageDocument, way: NodePath): PageNode | undefined {
   return way.length === 0 ? undefined : (stepInto(page, way) as PageNode | undefined)
 }
 
 /** The nodes of a list; a slot or children that were never filled are empty. */
-export function nodesAt(page: PageDocument, list: Way): readonly PageNode[] {
+export function nodesAt(page: PageDocument, list: NodePath): readonly PageNode[] {
   return (stepInto(page, list) ?? []) as readonly PageNode[]
 }
 
 /** The way to the node around a list or a node; undefined at the top. */
-export function wayAround(way: Way): Way | undefined {
+export function parentPath(way: NodePath): NodePath | undefined {
   const steps = typeof way.at(-1) === 'number' ? way.slice(0, -1) : way
   const last = steps.findLastIndex((step) => typeof step === 'number')
   return last < 0 ? undefined : steps.slice(0, last + 1)
 }
 
 /** Where a node stands. */
-export const placeOf = (way: Way): Place => ({ list: way.slice(0, -1), index: way.at(-1) as number })
-export const wayTo = ({ list, index }: Place): Way => [...list, index]
-export const sameWay = (one: Way | undefined, other: Way | undefined): boolean =>
+export const placeOf = (way: NodePath): Place => ({ list: way.slice(0, -1), index: way.at(-1) as number })
+export const pathTo = ({ list, index }: Place): NodePath => [...list, index]
+export const sameWay = (one: NodePath | undefined, other: NodePath | undefined): boolean =>
   one === other || (one?.length === other?.length && one !== undefined && one.every((step, index) => step === other?.[index]))
 /** Whether `way` is `outer`, or leads into it. */
-export const isWithin = (way: Way, outer: Way): boolean => outer.every((step, index) => way[index] === step)
+export const isWithin = (way: NodePath, outer: NodePath): boolean => outer.every((step, index) => way[index] === step)
 
 /** Every edit gives a new document that shares what did not change with the old one. */
 export const insertAt = (page: PageDocument, { list, index }: Place, ...nodes: readonly PageNode[]): PageDocument =>
   changeList(page, list, (before) => before.toSpliced(index, 0, ...nodes))
-export const removeAt = (page: PageDocument, way: Way): PageDocument =>
+export const removeAt = (page: PageDocument, way: NodePath): PageDocument =>
   changeList(page, placeOf(way).list, (before) => before.toSpliced(placeOf(way).index, 1))
-export const replaceAt = (page: PageDocument, way: Way, node: PageNode): PageDocument =>
+export const replaceAt = (page: PageDocument, way: NodePath, node: PageNode): PageDocument =>
   changeList(page, placeOf(way).list, (before) => before.with(placeOf(way).index, node))
 
 /**
  * Moves a node into a gap, both named as they stand before the move.
  * @returns the new document and where the node stands in it; undefined when the gap lies inside the node itself
  */
-export function moveTo(page: PageDocument, from: Way, to: Place): { page: PageDocument; at: Way } | undefined {
+export function moveTo(page: PageDocument, from: NodePath, to: Place): { page: PageDocument; at: NodePath } | undefined {
   const node = nodeAt(page, from)
   if (node === undefined || isWithin(to.list, from)) return undefined
   const target = afterRemoval(to, placeOf(from))
-  return { page: insertAt(removeAt(page, from), target, node), at: wayTo(target) }
+  return { page: insertAt(removeAt(page, from), target, node), at: pathTo(target) }
 }
 
 /** A block with one field set; undefined takes the field away, so that its default counts. */
@@ -76,7 +76,7 @@ export function afterRemoval({ list, index }: Place, removed: Place): Place {
   return { list: list.with(depth, step > removed.index ? step - 1 : step), index }
 }
 
-function stepInto(from: unknown, way: Way): unknown {
+function stepInto(from: unknown, way: NodePath): unknown {
   return way.reduce<unknown>(
     (at, step) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Record<string | number, unknown>)[step] : undefined,
@@ -84,11 +84,11 @@ function stepInto(from: unknown, way: Way): unknown {
   )
 }
 
-function changeList(page: PageDocument, list: Way, change: (nodes: readonly PageNode[]) => readonly PageNode[]): PageDocument {
+function changeList(page: PageDocument, list: NodePath, change: (nodes: readonly PageNode[]) => readonly PageNode[]): PageDocument {
   return changeIn(page, list, (nodes) => change((nodes ?? []) as readonly PageNode[])) as PageDocument
 }
 
-function changeIn(at: unknown, [step, ...way]: Way, change: (value: unknown) => unknown): unknown {
+function changeIn(at: unknown, [step, ...way]: NodePath, change: (value: unknown) => unknown): unknown {
   if (step === undefined) return change(at)
   if (Array.isArray(at)) return at.with(step as number, changeIn(at[step as number], way, change))
   const entries = (at ?? {}) as Record<string, unknown>

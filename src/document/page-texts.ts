@@ -1,14 +1,14 @@
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Source, Sources } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
-import { wordsIn } from './page-walk.js'
-import type { Way } from './problems.js'
+import { visibleText } from './page-walk.js'
+import type { NodePath } from './problems.js'
 import { isRunning } from './running-text.js'
 
 /** A text of a page that people read, and that says something else in another language. */
 export interface PageText {
   /** The way to its node; empty for what is said about the page itself. */
-  way: Way
+  way: NodePath
   /** A block's field, an attribute, the page's `title` or `description`; `text` is the running text of a plain element. */
   key: string
   text: string
@@ -24,14 +24,14 @@ const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^[^\s@
 /** All texts of a page in reading order, what search engines read first. */
 export function textsOf(page: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): PageText[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
-  const inside = (nodes: readonly PageNode[], way: Way): PageText[] => nodes.flatMap((node, index) => ofNode(node, [...way, index]))
+  const inside = (nodes: readonly PageNode[], way: NodePath): PageText[] => nodes.flatMap((node, index) => ofNode(node, [...way, index]))
 
-  function ofNode(node: PageNode, way: Way): PageText[] {
+  function ofNode(node: PageNode, way: NodePath): PageText[] {
     if (typeof node === 'string' || 'shared' in node) return []
     return 'block' in node ? ofBlock(node, way) : ofElement(node, way)
   }
 
-  function ofBlock(node: BlockNode, way: Way): PageText[] {
+  function ofBlock(node: BlockNode, way: NodePath): PageText[] {
     const own = Object.entries(known.get(node.block)?.fields ?? {}).flatMap(([key, field]) => {
       if (field.group !== 'content' || (field.type !== 'text' && field.type !== 'textarea')) return []
       const given = Object.hasOwn(node.fields ?? {}, key) ? node.fields?.[key] : undefined
@@ -42,7 +42,7 @@ export function textsOf(page: PageDocument, declarations: readonly BlockDeclarat
     return [...own, ...Object.entries(node.slots ?? {}).flatMap(([slot, nodes]) => inside(nodes, [...way, 'slots', slot]))]
   }
 
-  function ofElement(node: HtmlNode, way: Way): PageText[] {
+  function ofElement(node: HtmlNode, way: NodePath): PageText[] {
     const at = (key: string) => ({ node, way, key, kind: `${node.html} ${key}` })
     const attributes = readAttributes.flatMap((key) => textOf(node.attributes?.[key], at(key)))
     const children = node.children ?? []
@@ -74,12 +74,12 @@ function textOf(value: unknown, { node, ...about }: Found): PageText[] {
 const beginsText = ({ children = [], translates }: HtmlNode): boolean =>
   Object.hasOwn(translates ?? {}, 'text') || children.some((child) => typeof child === 'string' && isReadable(child))
 
-const runningText = ({ children = [] }: HtmlNode): string => children.filter(isRunning).map(wordsIn).join('')
+const runningText = ({ children = [] }: HtmlNode): string => children.filter(isRunning).map(visibleText).join('')
 
 /** A stretch of a running text that is written alike, such as what stands before a link, and the link. */
 export interface Piece {
   /** From the element. */
-  way: Way
+  way: NodePath
   text: string
   /** The elements it stands in, the nearest last. */
   marks: readonly string[]
@@ -87,7 +87,7 @@ export interface Piece {
 
 /** The stretches of an element's running text. */
 export function piecesOf(node: HtmlNode): Piece[] {
-  const pieces = (nodes: readonly PageNode[], way: Way, marks: readonly string[]): Piece[] =>
+  const pieces = (nodes: readonly PageNode[], way: NodePath, marks: readonly string[]): Piece[] =>
     nodes.flatMap((child, index): Piece[] => {
       const here = [...way, index]
       if (typeof child === 'string') return child.trim() === '' ? [] : [{ way: here, text: child, marks }]

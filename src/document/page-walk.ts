@@ -1,9 +1,9 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
-import type { Way } from './problems.js'
+import type { NodePath } from './problems.js'
 
 interface Visited {
-  way: Way
+  way: NodePath
   /** The elements and blocks around it, the nearest last. */
   around: readonly (BlockNode | HtmlNode)[]
 }
@@ -22,7 +22,7 @@ export const isBlockVisit = (visit: Visit): visit is VisitedBlock => 'declaratio
 export function visitsOf(page: PageDocument, declarations: readonly BlockDeclaration[]): Visit[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const visits: Visit[] = []
-  function walk(nodes: readonly PageNode[], way: Way, around: Visited['around']): void {
+  function walk(nodes: readonly PageNode[], way: NodePath, around: Visited['around']): void {
     for (const [index, node] of nodes.entries()) {
       if (typeof node === 'string' || 'shared' in node) continue
       const here = [...way, index]
@@ -64,15 +64,15 @@ export function fieldValue({ node, declaration }: VisitedBlock, property: string
 }
 
 /** The words a reader finds in a node; a picture's are its alternative text. */
-export function wordsIn(node: PageNode): string {
+export function visibleText(node: PageNode): string {
   if (typeof node === 'string') return node
   if ('shared' in node) return ''
   if ('block' in node)
     return Object.values(node.slots ?? {})
       .flat()
-      .map(wordsIn)
+      .map(visibleText)
       .join(' ')
-  return [node.attributes?.alt ?? '', ...(node.children ?? []).map(wordsIn)].join('')
+  return [node.attributes?.alt ?? '', ...(node.children ?? []).map(visibleText)].join('')
 }
 
 /** Tells whether nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, are none. */

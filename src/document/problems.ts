@@ -10,11 +10,11 @@ import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'
 
 /** The way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
-export type Way = readonly (string | number)[]
+export type NodePath = readonly (string | number)[]
 
 export interface Problem {
   kind: keyof typeof problemWords
-  at: Way
+  at: NodePath
   /** The property name of the field it is about. */
   field?: string
   /** The sentence for the editor. */
@@ -22,7 +22,7 @@ export interface Problem {
 }
 
 /** Makes a problem with its sentence. */
-export function problem(kind: Problem['kind'], at: Way, given: Partial<Particulars> = {}, field?: string): Problem {
+export function problem(kind: Problem['kind'], at: NodePath, given: Partial<Particulars> = {}, field?: string): Problem {
   const nothing = { de: '', en: '' }
   const text = problemWords[kind]({
     name: nothing,
@@ -45,7 +45,7 @@ export interface PageRules {
 interface Place {
   /** The blocks around it, the nearest last. */
   around: readonly BlockNode[]
-  way: Way
+  way: NodePath
 }
 
 /** What an editor should be told about a page before it is published, in reading order. */
@@ -99,7 +99,7 @@ export function problemsOf(page: PageDocument, declarations: readonly BlockDecla
     })
   }
 
-  function acceptProblems(nodes: readonly PageNode[], slot: Slot, { name }: BlockDeclaration, way: Way): Problem[] {
+  function acceptProblems(nodes: readonly PageNode[], slot: Slot, { name }: BlockDeclaration, way: NodePath): Problem[] {
     const others = [...(slot.accepts?.blocks ?? []).map(nameOf), ...(slot.accepts?.html ? [{ de: 'Text', en: 'text' }] : [])]
     return nodes.flatMap((node, index) => {
       const child = refusedBy(slot, node)
@@ -131,7 +131,7 @@ function refusedBy({ accepts }: Slot, node: PageNode): string | undefined {
   return !accepts.blocks || accepts.blocks.includes(node.block) ? undefined : node.block
 }
 
-function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Problem[] {
+function htmlProblems(node: HtmlNode, way: NodePath, { origins = [] }: PageRules): Problem[] {
   if (!isAllowedElement(node.html)) return [problem('refused-element', way, { word: node.html })]
   const kept = new Set(allowedAttributes(node.attributes ?? {}, origins).map(([name]) => name))
   return (
@@ -146,7 +146,7 @@ function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Pr
   )
 }
 
-function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way, rules: PageRules): Problem[] {
+function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: NodePath, rules: PageRules): Problem[] {
   const slots = slotsOf(declaration)
   const { name } = declaration
   const unknown = Object.keys(node.fields ?? {}).filter((field) => !slots.some(({ property }) => property === field))

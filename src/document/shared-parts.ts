@@ -2,7 +2,7 @@ import type { BlockDeclaration, PageNode, SharedNode } from '../element/declarat
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import type { PageDocument } from './page.js'
 import { isWithin } from './page-edits.js'
-import { type Problem, problem, type Way } from './problems.js'
+import { type Problem, problem, type NodePath } from './problems.js'
 
 /**
  * A shared part by its id, as pages of a language show it: its translation where visitors can see that one. Undefined when
@@ -120,7 +120,7 @@ export function standInParts(page: PageDocument, partOf: PartOf): PageDocument {
 }
 
 /** The ways to the shared parts of a page. */
-export function waysToShared(nodes: readonly PageNode[], way: Way = ['nodes']): Way[] {
+export function waysToShared(nodes: readonly PageNode[], way: NodePath = ['nodes']): NodePath[] {
   return nodes.flatMap((node, index) => {
     const here = [...way, index]
     if (typeof node === 'string') return []
@@ -145,7 +145,7 @@ export function partProblems<Found extends Problem>(page: PageDocument, problems
   return [...told, ...missing.map((way) => problem('missing-part', way))]
 }
 
-function idAt(page: PageDocument, way: Way): string {
+function idAt(page: PageDocument, way: NodePath): string {
   const node = way.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], page)
   return (node as SharedNode).shared
 }

@@ -1,7 +1,7 @@
 import type { PageNode } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
-import { isWithin, nodeAt, nodesAt, type Place, placeOf, wayAround } from './page-edits.js'
-import type { Way } from './problems.js'
+import { isWithin, nodeAt, nodesAt, type Place, placeOf, parentPath } from './page-edits.js'
+import type { NodePath } from './problems.js'
 import { translatePage } from './translate.js'
 import type { PageTranslation } from './translation.js'
 
@@ -13,15 +13,15 @@ export function takeOver(
   original: PageDocument,
   variant: PageDocument,
   { texts, missing }: PageTranslation,
-  way: Way,
+  way: NodePath,
 ): { node: PageNode; place: Place } | undefined {
-  const has = (outer: Way): boolean => texts.some((text) => text.original && isWithin(text.original.way, outer))
+  const has = (outer: NodePath): boolean => texts.some((text) => text.original && isWithin(text.original.way, outer))
   const from = largest(way, (outer) => !has(outer) && missing.some((text) => isWithin(text.way, outer)))
   const node = nodeAt(original, from)
   if (node === undefined || from.length === 0) return undefined
   const { list, index } = placeOf(from)
 
-  function counterpart(sibling: number): Way | undefined {
+  function counterpart(sibling: number): NodePath | undefined {
     const theirs = [...list, sibling]
     const found = texts.find((text) => text.original && isWithin(text.original.way, theirs) && text.way.length >= from.length)
     const own = found?.way.slice(0, from.length)
@@ -33,18 +33,18 @@ export function takeOver(
   if (before) return { node: copyOf(original, node, variant), place: { list: before.slice(0, -1), index: (before.at(-1) as number) + 1 } }
   const after = nearest(index + 1, 1, (at) => at < siblings, counterpart)
   if (after) return { node: copyOf(original, node, variant), place: placeOf(after) }
-  const around = wayAround(list)
+  const around = parentPath(list)
   const isSame = around === undefined || kindOf(nodeAt(variant, around)) === kindOf(nodeAt(original, around))
   if (!isSame) return undefined
   return { node: copyOf(original, node, variant), place: { list, index: Math.min(index, nodesAt(variant, list).length) } }
 }
 
-function largest(way: Way, fits: (way: Way) => boolean): Way {
-  const outer = wayAround(way.slice(0, -1))
+function largest(way: NodePath, fits: (way: NodePath) => boolean): NodePath {
+  const outer = parentPath(way.slice(0, -1))
   return outer && fits(outer) ? largest(outer, fits) : way
 }
 
-function nearest(from: number, step: 1 | -1, isIn: (at: number) => boolean, look: (at: number) => Way | undefined): Way | undefined {
+function nearest(from: number, step: 1 | -1, isIn: (at: number) => boolean, look: (at: number) => NodePath | undefined): NodePath | undefined {
   for (let at = from; isIn(at); at += step) {
     const found = look(at)
     if (found) return found

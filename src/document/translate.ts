@@ -3,7 +3,7 @@ import type { BlockNode, Json, PageNode, Source, Sources } from '../element/decl
 import type { PageDocument } from './page-document.js'
 import { withField } from './page-edits.js'
 import { textsOf } from './page-texts.js'
-import type { Way } from './problems.js'
+import type { NodePath } from './problems.js'
 
 const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
 
@@ -40,7 +40,7 @@ export const withTranslation = ({ translation: _, ...page }: PageDocument, trans
   nodes: page.nodes.map((node) => leadingTo(node, translation)),
 })
 
-type SourcesAt = (way: Way) => { translates?: Sources }
+type SourcesAt = (way: NodePath) => { translates?: Sources }
 
 /** What is to be translated at each node. */
 function sourcesOf(page: PageDocument, fits: (text: string) => boolean): SourcesAt {
@@ -59,10 +59,10 @@ interface Tools extends Pick<Translation, 'say' | 'link'> {
   sources: SourcesAt
 }
 
-function translated(node: PageNode, way: Way, tools: Tools): PageNode {
+function translated(node: PageNode, way: NodePath, tools: Tools): PageNode {
   if (typeof node === 'string') return tools.say(node)
   if ('shared' in node) return node
-  const within = (nodes: readonly PageNode[], ...steps: Way) =>
+  const within = (nodes: readonly PageNode[], ...steps: NodePath) =>
     nodes.map((each, index) => translated(each, [...way, ...steps, index], tools))
   const { translates: _, ...rest } = node
   if ('html' in rest) {

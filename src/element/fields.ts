@@ -44,9 +44,9 @@ export function readAttribute(slot: FieldSlot, text: string | null): Reading {
     case 'select':
       return readOption(slot, field, text)
     case 'multiselect':
-      return readOptions(field.options, wordsIn(text))
+      return readOptions(field.options, splitWords(text))
     case 'references':
-      return { value: wordsIn(text) }
+      return { value: splitWords(text) }
     case 'list':
     case 'object':
       return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
@@ -81,7 +81,7 @@ export function readProperty(slot: FieldSlot, value: unknown): Reading {
   }
 }
 
-const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 // One attribute holds them all, with spaces between.
 const isWord = (value: unknown): boolean => typeof value === 'string' && /^\S+$/.test(value)
 

@@ -1,7 +1,7 @@
-import type { BrokenWorld } from '../shop/errors.js'
+import type { PlatformFailure } from '../shop/errors.js'
 
 export interface PlatformErrorFacts {
-  kind: BrokenWorld['kind']
+  kind: PlatformFailure['kind']
   code: string
   message: string
   status?: number
@@ -11,9 +11,9 @@ export interface PlatformErrorFacts {
 }
 
 /** The one error that `platform/` throws. `cause` is what was sent or thrown, as it came. */
-export class PlatformError extends Error implements BrokenWorld {
+export class PlatformError extends Error implements PlatformFailure {
   override readonly name = 'PlatformError'
-  readonly kind: BrokenWorld['kind']
+  readonly kind: PlatformFailure['kind']
   /** The HTTP status, 0 when there was no answer. */
   readonly status: number
   readonly code: string
@@ -57,7 +57,7 @@ export function errorOfAnswer(status: number, body: unknown, call: string, langu
   })
 }
 
-function kindOf(status: number): BrokenWorld['kind'] {
+function kindOf(status: number): PlatformFailure['kind'] {
   if (status === 401) return 'signed-out'
   if (status === 404) return 'missing'
   if (status === 409) return 'conflict'

@@ -5,7 +5,7 @@ import { createPlainGateways, type PlainGateways } from './gateways/plain-gatewa
 import { createMethods, type Methods } from './methods/methods.js'
 import { createRecords, type Records } from './records/records.js'
 import { recordRows } from './records/table.js'
-import { rowNamed } from './row-named.js'
+import { endpointNamed } from './row-named.js'
 
 export interface Platform {
   commerce: Commerce
@@ -52,7 +52,7 @@ const defaultSettings = ({
 
 /** Whoever writes without types, and asks for a call that is none, is told which there are. */
 function refusingOthers(records: Records): Records {
-  const refuse = (name: string) => async () => rowNamed(recordRows, name, 'record call')
+  const refuse = (name: string) => async () => endpointNamed(recordRows, name, 'record call')
   return new Proxy(records, {
     get: (calls, name) => {
       // Who awaits the records looks whether they are a promise.

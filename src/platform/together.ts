@@ -16,7 +16,7 @@ interface Round<Answer> {
  * Asks once for all that is asked for in one task: fifty products on a page are one request.
  * @param ask its signal aborts when every reader has gone
  */
-export function together<Answer>(ask: (keys: readonly string[], signal: AbortSignal) => Promise<Answer>, { most, isOfOne }: Options) {
+export function batchRequests<Answer>(ask: (keys: readonly string[], signal: AbortSignal) => Promise<Answer>, { most, isOfOne }: Options) {
   let open: Round<Answer> | undefined
 
   function begin(): Round<Answer> {

@@ -11,7 +11,7 @@ interface DoorOptions {
 }
 
 const outside: LocalizedText = { de: 'Noch nicht im Studio', en: 'Not in the Studio yet' }
-const tryAgain: LocalizedText = { de: 'Noch einmal anmelden', en: 'Sign in again' }
+const signInAgain: LocalizedText = { de: 'Noch einmal anmelden', en: 'Sign in again' }
 
 /** What somebody reads at the door of the Studio, in her browser's language, and how she goes on. */
 export function doorPage(
@@ -41,7 +41,7 @@ export function doorPage(
                   ['class', 'button primary'],
                   ['href', again],
                 ],
-                [tryAgain[language]],
+                [signInAgain[language]],
               ),
             ],
           ),

@@ -31,7 +31,7 @@ export interface KeptPages {
   open: (reset: boolean) => Promise<void>
   /** Reads what other servers have written of one, or of all. */
   adopt: (id?: string) => Promise<void>
-  /** @returns the number it is kept as; throws {@link Overtaken} when another server was faster */
+  /** @returns the number it is kept as; throws {@link RevisionConflict} when another server was faster */
   put: (kept: Kept) => Promise<number>
   /** From now on they are read so, here and at other servers. */
   show: (kept: readonly Kept[]) => void
@@ -40,7 +40,7 @@ export interface KeptPages {
   /** Writes its draft as the version that shoppers see. @param page the same, as it is shown */
   goLive: (kept: Kept, page: PageDocument, by?: string) => Promise<Kept>
   /** One change after the other, so that no two claim the same path or the same revision. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  enqueue: <T>(work: () => Promise<T>) => Promise<T>
   /** Again, when another server was faster. */
   again: <T>(work: () => Promise<T>) => Promise<T>
   /** Changes a page as it stands now, although another server may have written it; again, when one was faster. */
@@ -50,7 +50,7 @@ export interface KeptPages {
 }
 
 /** Another server has written the page in between. */
-export class Overtaken extends Error {}
+export class RevisionConflict extends Error {}
 
 const topic = 'pages'
 const mostTries = 20
@@ -64,8 +64,8 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
 
   async function open(reset: boolean): Promise<void> {
     if (reset) await records.removeAll()
-    line.hear(topic, (id) => inTurn(() => adopt(String(id))))
-    line.missed(() => inTurn(() => adopt()))
+    line.hear(topic, (id) => enqueue(() => adopt(String(id))))
+    line.missed(() => enqueue(() => adopt()))
     await ask(line.settled())
     await adopt()
   }
@@ -123,7 +123,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
     tried.set(kept.id, count)
     if (await records.write(kept.id, count, kept.record)) return count
     await adopt(kept.id)
-    throw new Overtaken(kept.id)
+    throw new RevisionConflict(kept.id)
   }
 
   function show(written: readonly Kept[]): void {
@@ -150,7 +150,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
   }
 
   // The shop's `inTurn` is not for the server to know.
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
@@ -161,13 +161,13 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
       try {
         return await work()
       } catch (error) {
-        if (!(error instanceof Overtaken) || tries === mostTries) throw error
+        if (!(error instanceof RevisionConflict) || tries === mostTries) throw error
       }
     }
   }
 
   const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
-    inTurn(() =>
+    enqueue(() =>
       again(async () => {
         if (pages.has(id)) await adopt(id)
         return work()
@@ -185,5 +185,5 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
       ask,
     )
 
-  return { pages, readDeleted, records, open, adopt, put, show, write, goLive, inTurn, again, change, withAddresses }
+  return { pages, readDeleted, records, open, adopt, put, show, write, goLive, enqueue, again, change, withAddresses }
 }

@@ -38,7 +38,7 @@ export interface MediaFile {
 }
 
 /** Another server has changed the picture in between. */
-class Overtaken extends Error {}
+class RevisionConflict extends Error {}
 
 const mostTries = 20
 
@@ -79,7 +79,7 @@ export async function openMediaStore({
   const records = openMediaRecords(storage, patience)
   const pictures = new Map<string, FoundPicture>()
   const making = new Map<string, Promise<Uint8Array>>()
-  const inTurn = oneByOne()
+  const enqueue = oneByOne()
   const time = (): string => new Date(now()).toISOString()
 
   async function refresh(): Promise<void> {
@@ -103,7 +103,7 @@ export async function openMediaStore({
 
   /** Changes a picture as it stands now, although another server may have changed it. */
   const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+    enqueue(async () => {
       for (let tries = 1; ; tries += 1) {
         const found = await records.find(id)
         if (found) pictures.set(id, found)
@@ -111,14 +111,14 @@ export async function openMediaStore({
         try {
           return await work()
         } catch (error) {
-          if (!(error instanceof Overtaken) || tries === mostTries) throw error
+          if (!(error instanceof RevisionConflict) || tries === mostTries) throw error
         }
       }
     })
 
   async function write({ id, count }: Pick<FoundPicture, 'id' | 'count'>, record: MediaRecord): Promise<MediaPicture> {
     const written = { id, count: count + 1, record }
-    if (!(await records.write(id, written.count, record))) throw new Overtaken(id)
+    if (!(await records.write(id, written.count, record))) throw new RevisionConflict(id)
     pictures.set(id, written)
     line?.say(topic, id)
     onChange?.()
@@ -194,7 +194,7 @@ export async function openMediaStore({
       const id = newId(name)
       const source = await keep(id, bytes)
       const at = time()
-      return inTurn(() =>
+      return enqueue(() =>
         reached(() => write({ id, count: 0 }, { format: 1, name: titleOf(name), source, alt: {}, added: at, changed: at })),
       )
     },

@@ -9,13 +9,13 @@ import { problem } from '../document/problems.js'
 import { formerAfter, redirectsOf, whoLeft, withoutFormer } from './former-addresses.js'
 import { brokenness, isCurrent, isPart, type Kept, kindOf, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
 import { opened } from './opened.js'
-import { keepPages, Overtaken } from './kept-pages.js'
+import { keepPages, RevisionConflict } from './kept-pages.js'
 import { freeId, freePath, partAddress } from './page-names.js'
 import type { PageRecord } from './page-records.js'
 import { isUnwritable, PageStoreError } from './page-store-error.js'
 import { pageStoreMessages as words } from './page-store.messages.js'
 import { createSwitching, type PageSwitching } from './page-switching.js'
-import { createTwins, type Twin } from './page-twins.js'
+import { createTwins, type Translation } from './page-twins.js'
 import type { PartOf } from '../document/shared-parts.js'
 import { createSharedParts } from './shared-parts.js'
 
@@ -52,7 +52,7 @@ export interface PageStore extends PageSwitching {
   /** Says whose translation a page is; undefined: nobody's. */
   setVariantOf: (id: string, of: string | undefined, by?: string) => Promise<PageSummary>
   /** The same page in the other language. */
-  twin: (id: string) => Twin | undefined
+  twin: (id: string) => Translation | undefined
   /** The newest first. */
   versions: (id: string) => PageVersion[]
   version: (id: string, version: number) => Promise<StoredPage>
@@ -97,7 +97,7 @@ export async function openPageStore({
 }: PageStoreOptions): Promise<PageStore> {
   const time = (): string => new Date(now()).toISOString()
   const keeping = keepPages({ storage, time, patience, partsChanged: () => shared.renew() })
-  const { pages, records, adopt, write, goLive, inTurn, again, change, withAddresses } = keeping
+  const { pages, records, adopt, write, goLive, enqueue, again, change, withAddresses } = keeping
 
   async function sow(seed: PageDocument): Promise<void> {
     const id = idOf(addressOf(seed))
@@ -117,7 +117,7 @@ export async function openPageStore({
       await goLive({ ...kept, record }, seed)
     } catch (error) {
       // Another server that begins at the same time has sown it.
-      if (!(error instanceof Overtaken)) throw error
+      if (!(error instanceof RevisionConflict)) throw error
     }
   }
 
@@ -190,7 +190,7 @@ export async function openPageStore({
     whole,
     fitToPublish,
     mayStandAt,
-    alone: (work) => inTurn(() => withAddresses(work)),
+    alone: (work) => enqueue(() => withAddresses(work)),
     again,
     put: keeping.put,
     show: keeping.show,
@@ -229,7 +229,7 @@ export async function openPageStore({
         .sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
     read: (id) => stored(find(id)),
     create: (page, variantOf, by) =>
-      inTurn(() =>
+      enqueue(() =>
         again(() =>
           withAddresses(async () => {
             const document = readable(page)

@@ -4,7 +4,7 @@ import { PageStoreError } from './page-store-error.js'
 import { pageStoreMessages as words } from './page-store.messages.js'
 
 /** A page's twin in the other language: its draft, and what shoppers see of it. */
-export interface Twin {
+export interface Translation {
   id: string
   variantOf?: string
   page: unknown
@@ -17,7 +17,7 @@ export interface PageTwins {
   belonging: (page: unknown) => Pick<PageRecord, 'variantOf'>
   /** @throws PageStoreError when `page` cannot be the translation of the page `of` */
   mayTranslate: (of: string, page: unknown, id?: string) => void
-  twin: (id: string) => Twin | undefined
+  twin: (id: string) => Translation | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export function createTwins(alive: () => readonly Kept[], find: (id: string) => 
     return original ? { variantOf: original.id } : {}
   }
 
-  function twinOf(id: string, of = alive().find((kept) => kept.id === id)?.record.variantOf || id): Kept | undefined {
+  function translatedPageOf(id: string, of = alive().find((kept) => kept.id === id)?.record.variantOf || id): Kept | undefined {
     return alive().find((kept) => kept.id !== id && (kept.id === of || kept.record.variantOf === of))
   }
 
@@ -41,7 +41,7 @@ export function createTwins(alive: () => readonly Kept[], find: (id: string) => 
     const isTwice = original.record.variantOf || languageOf(original.record.page) === languageOf(page) || of === id
     const kind = isEntries(page) ? page.kind : undefined
     if (kindOf(original) !== kind || kind === 'section') throw new PageStoreError({ error: 'unfit', text: words.otherKind })
-    const other = twinOf(of)
+    const other = translatedPageOf(of)
     if (isTwice || (other && other.id !== id)) throw new PageStoreError({ error: 'unfit', text: words.twice })
   }
 
@@ -49,7 +49,7 @@ export function createTwins(alive: () => readonly Kept[], find: (id: string) => 
     belonging,
     mayTranslate,
     twin(id) {
-      const kept = twinOf(id)
+      const kept = translatedPageOf(id)
       if (!kept) return undefined
       const { variantOf } = kept.record
       return { id: kept.id, page: kept.record.page, ...(variantOf && { variantOf }), ...(kept.live && { live: kept.live }) }

@@ -59,7 +59,7 @@ function openLine(storage: Storage): ServerLine {
   let closed = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
     return turn
@@ -122,7 +122,7 @@ function openLine(storage: Storage): ServerLine {
   async function look(): Promise<void> {
     looks += 1
     try {
-      await inTurn(async () => {
+      await enqueue(async () => {
         await push()
         if (looks % longLook !== 0) return
         await checkWhole()
@@ -147,7 +147,7 @@ function openLine(storage: Storage): ServerLine {
       if (!isForSeveral(storage)) return
       unsaid.push({ topic, data })
       // At once, and together with what else is said in this task.
-      void inTurn(push).catch(() => undefined)
+      void enqueue(push).catch(() => undefined)
     },
     hear(topic, listener) {
       const all = listeners.get(topic) ?? new Set()
@@ -160,7 +160,7 @@ function openLine(storage: Storage): ServerLine {
     },
     settled: async () => {
       if (!isForSeveral(storage)) return
-      await inTurn(() =>
+      await enqueue(() =>
         push().catch((cause: unknown) => {
           // Everything was heard; what is to be said waits until there is room again.
           if (!isUnwritable(cause)) throw cause

@@ -36,12 +36,12 @@ export interface SharedParts {
 /**
  * @param alive all pages and parts that are not deleted
  * @param summaryOf what a list says about one
- * @param twinOf the id of the same part in the other language
+ * @param translatedPageOf the id of the same part in the other language
  */
 export function createSharedParts<Page extends Kept>(
   alive: () => readonly Page[],
   summaryOf: (kept: Page) => PageSummary,
-  twinOf: (id: string) => string | undefined,
+  translatedPageOf: (id: string) => string | undefined,
 ): SharedParts {
   let written = new WeakMap<PageDocument, PageDocument>()
   let shown = new WeakMap<LivePage, LivePage>()
@@ -50,7 +50,7 @@ export function createSharedParts<Page extends Kept>(
     function partIn(id, language) {
       const part = asPart(pageOf(find(id)))
       if (part?.language === language) return part
-      const twin = asPart(pageOf(find(twinOf(id) ?? '')))
+      const twin = asPart(pageOf(find(translatedPageOf(id) ?? '')))
       return twin?.language === language ? twin : part
     }
   const partOf = inLanguage((kept) => kept?.live?.page)
@@ -59,7 +59,7 @@ export function createSharedParts<Page extends Kept>(
   /** Whether a page names a part, or shows it as the translation of one that it names. */
   function shows(page: PageDocument, id: string, parts: PartOf): boolean {
     const named = sharedWithin(page, parts)
-    return named.has(id) || (named.has(twinOf(id) ?? '') && languageOf(id) === page.language)
+    return named.has(id) || (named.has(translatedPageOf(id) ?? '') && languageOf(id) === page.language)
   }
   const languageOf = (id: string): PageDocument['language'] | undefined => {
     const kept = find(id)
@@ -95,7 +95,7 @@ export function createSharedParts<Page extends Kept>(
       if (sharedIn(page.nodes).size === 0 && page.kind !== 'part') return
       const known = { de: new Map<string, number>(), en: new Map<string, number>() }
       const parts: PartOf = (each, language) => {
-        const isThis = each === id || (each === twinOf(id ?? '') && page.language === language)
+        const isThis = each === id || (each === translatedPageOf(id ?? '') && page.language === language)
         return isThis ? asPart(page) : draftOf(each, language)
       }
       const showing = page.kind === 'part' ? alive().flatMap((kept) => (kept.id === id ? [] : (opened(kept.record.page) ?? []))) : []

@@ -47,4 +47,4 @@ export interface Refusal {
 export type Answer = { done: true } | { refused: Refusal }
 
 /** What was asked for, or why not. */
-export type OrRefused<T> = T | { refused: Refusal }
+export type Refusable<T> = T | { refused: Refusal }

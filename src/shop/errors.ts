@@ -1,7 +1,7 @@
 import type { Refusal } from './answers.js'
 
 /** The world is broken; the shopper can only try again. Thrown by `platform/`, shown by a view's `failed` state. */
-export interface BrokenWorld extends Error {
+export interface PlatformFailure extends Error {
   kind: 'offline' | 'signed-out' | 'missing' | 'conflict' | 'rejected' | 'broken'
   status: number
   code: string
@@ -34,12 +34,12 @@ export class ShopError extends Error {
 }
 
 /** Whether an error is one that `platform/` threw because the world is broken. */
-export function isBrokenWorld(error: unknown): error is BrokenWorld {
+export function isBrokenWorld(error: unknown): error is PlatformFailure {
   return error instanceof Error && 'kind' in error && 'status' in error
 }
 
 /** What may pass by itself: the network, 408, 423 (a cart that is locked for a moment), 429 and 5xx. A 409 never does, and a 4xx with a reason is an answer. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!isBrokenWorld(error)) return false
   return error.kind === 'offline' || error.kind === 'broken' || [408, 423, 429].includes(error.status)
 }
@@ -50,7 +50,7 @@ export function codeOf(failure: unknown): ErrorCode {
   if (!isBrokenWorld(failure)) return isRefusal(failure) ? codeOfRefusal(failure) : 'UNKNOWN_ERROR'
   if (isCode(failure.code)) return failure.code
   if (failure.kind === 'signed-out') return 'SESSION_NOT_LOADED'
-  return failure.kind === 'rejected' && !mayPass(failure) ? 'CART_VALIDATION_ERROR' : 'UNKNOWN_ERROR'
+  return failure.kind === 'rejected' && !isTransient(failure) ? 'CART_VALIDATION_ERROR' : 'UNKNOWN_ERROR'
 }
 
 /** With the code first, so that a log can be searched for it. */

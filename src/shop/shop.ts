@@ -7,12 +7,12 @@ import { type Consent, createConsent } from './consent/consent.js'
 import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
 import { lateFavourites, type PageFavourites } from './product/lazy-favourites.js'
-import type { Answer, OrRefused } from './answers.js'
+import type { Answer, Refusable } from './answers.js'
 import type { Consultant } from './consultant/consultant-gateway.js'
 import type { ApplicationContext, ManagedAccount, SessionContext } from './customer/account-gateway.js'
 import type { Gateways } from './gateways.js'
 import type { ShopSettings } from './settings.js'
-import { inTurn } from './in-turn.js'
+import { serialQueue } from './in-turn.js'
 import type { Lazy } from './lazy.js'
 import { lateCart, type PageCart } from './cart/lazy-cart.js'
 import type { ShopCheckout } from './checkout/checkout.js'
@@ -115,7 +115,7 @@ export class Shop {
   readonly #settings
   #loading: Promise<void> | undefined
   /** Coming and going, one after the other. */
-  readonly #passage = inTurn()
+  readonly #passage = serialQueue()
   /** She signs in or out at this moment, here or in another tab: nobody can say whose cart is read now. */
   #unsure = 0
 
@@ -302,7 +302,7 @@ export class Shop {
   }
 
   /** Saves something of hers: who is signed in is asked anew before, and other tabs hear of it. */
-  async save<T extends object>(write: () => Promise<OrRefused<T>>): Promise<OrRefused<T>> {
+  async save<T extends object>(write: () => Promise<Refusable<T>>): Promise<Refusable<T>> {
     this.#tools.gateways.forget('session')
     const answer = await write()
     if (!has(answer, 'refused')) this.#tools.changed()

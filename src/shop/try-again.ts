@@ -1,5 +1,5 @@
 import type { Clock } from './clock.js'
-import { mayPass } from './errors.js'
+import { isTransient } from './errors.js'
 import { retryWait } from './limits.js'
 
 export interface Patience {
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Specification, section 8: what may pass by itself is tried again, 4000 ms apart; a 409 never is. */
-export async function tryAgain<T>(
+export async function retry<T>(
   times: number,
   attempt: (number: number) => Promise<T>,
   { clock, still, retrying }: Patience,
@@ -20,7 +20,7 @@ export async function tryAgain<T>(
       try {
         return await attempt(number)
       } catch (error) {
-        if (!mayPass(error) || number >= times) throw error
+        if (!isTransient(error) || number >= times) throw error
         retrying(true)
         await clock.wait(retryWait)
         if (!still()) throw error

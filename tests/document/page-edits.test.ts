@@ -14,24 +14,24 @@ import {
   removeAt,
   replaceAt,
   sameWay,
-  wayAround,
-  wayTo,
+  parentPath,
+  pathTo,
   withField,
 } from '../../src/document/page-edits.js'
-import type { Way } from '../../src/document/problems.js'
+import type { NodePath } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { anyNodes } from '../support/any-page.js'
 
 const text = (word: string): PageNode => ({ html: 'p', children: [word] })
 const section = (...columns: PageNode[]): PageNode => ({ block: 'vitrine-section', slots: { default: columns } })
 const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: 'T', description: '', nodes })
-const place = (list: Way, index: number): Place => ({ list, index })
+const place = (list: NodePath, index: number): Place => ({ list, index })
 
 /** Every node, every gap. */
-function placesIn(page: PageDocument): { ways: Way[]; gaps: Place[] } {
-  const ways: Way[] = []
+function placesIn(page: PageDocument): { ways: NodePath[]; gaps: Place[] } {
+  const ways: NodePath[] = []
   const gaps: Place[] = []
-  function walk(list: Way): void {
+  function walk(list: NodePath): void {
     const nodes = nodesAt(page, list)
     for (const index of Array.from({ length: nodes.length + 1 }).keys()) gaps.push({ list, index })
     for (const [index, node] of nodes.entries()) {
@@ -74,8 +74,8 @@ describe('insertAt', () => {
         const { gaps } = placesIn(page)
         const gap = gaps[pick % gaps.length]!
         const after = insertAt(page, gap, text('neu'))
-        expect(nodeAt(after, wayTo(gap))).toEqual(text('neu'))
-        expect(placesIn(removeAt(after, wayTo(gap))).ways).toEqual(placesIn(page).ways)
+        expect(nodeAt(after, pathTo(gap))).toEqual(text('neu'))
+        expect(placesIn(removeAt(after, pathTo(gap))).ways).toEqual(placesIn(page).ways)
       }),
       { numRuns: 60 },
     )
@@ -84,7 +84,7 @@ describe('insertAt', () => {
 
 describe('moveTo', () => {
   const page = pageOf(section(text('a'), text('b')), section(text('c')), text('d'))
-  const first: Way = ['nodes', 0, 'slots', 'default']
+  const first: NodePath = ['nodes', 0, 'slots', 'default']
 
   it('moves down and up in a list; gaps are named as they stand before', () => {
     expect(nodesAt(moveTo(page, [...first, 0], place(first, 2))!.page, first)).toEqual([text('b'), text('a')])
@@ -134,7 +134,7 @@ describe('nodeAt', () => {
       ['nodes', 0, 'slots', 'default', 0, 'children', 0, 'children', 0],
       ['toString'],
       ['nodes', 0, '__proto__'],
-    ] as Way[]) {
+    ] as NodePath[]) {
       expect(nodeAt(page, way)).toBeUndefined()
     }
   })
@@ -144,9 +144,9 @@ describe('nodeAt', () => {
 
 describe('ways', () => {
   it('lead to what is around', () => {
-    expect(wayAround(['nodes', 0, 'slots', 'default', 2])).toEqual(['nodes', 0])
-    expect(wayAround(['nodes', 0, 'children'])).toEqual(['nodes', 0])
-    expect(wayAround(['nodes', 0])).toBeUndefined()
+    expect(parentPath(['nodes', 0, 'slots', 'default', 2])).toEqual(['nodes', 0])
+    expect(parentPath(['nodes', 0, 'children'])).toEqual(['nodes', 0])
+    expect(parentPath(['nodes', 0])).toBeUndefined()
     expect(placeOf(['nodes', 0, 'children', 3])).toEqual({ list: ['nodes', 0, 'children'], index: 3 })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { insertAt, moveTo, removeAt } from '../../src/document/page-edits.js'
 import { refusal } from '../../src/document/placement.js'
-import type { Way } from '../../src/document/problems.js'
+import type { NodePath } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 
 const block = (name: string, ...children: PageNode[]): PageNode => ({
@@ -10,10 +10,10 @@ const block = (name: string, ...children: PageNode[]): PageNode => ({
   ...(children.length > 0 && { slots: { default: children } }),
 })
 const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: '', description: '', nodes })
-const inserting = (page: PageDocument, node: PageNode, list: Way = ['nodes'], index = 0) =>
+const inserting = (page: PageDocument, node: PageNode, list: NodePath = ['nodes'], index = 0) =>
   refusal(page, insertAt(page, { list, index }, node))
 
-const inColumn: Way = ['nodes', 0, 'slots', 'default', 0, 'slots', 'default']
+const inColumn: NodePath = ['nodes', 0, 'slots', 'default', 0, 'slots', 'default']
 const withColumn = pageOf(block('section', block('column')), block('cart-panel'))
 
 describe('refusal', () => {

@@ -4,7 +4,7 @@ import { type Hint, lintPage } from '../../src/document/lint/page-lint.js'
 import { declarations } from '../../src/blocks/declarations.js'
 import { insertAt, isWithin, replaceAt } from '../../src/document/page-edits.js'
 import { visitsOf } from '../../src/document/page-walk.js'
-import type { Way } from '../../src/document/problems.js'
+import type { NodePath } from '../../src/document/problems.js'
 import type { BlockNode, PageNode } from '../../src/element/declaration.js'
 import { startingBlock } from '../../src/studio/app/inserter/starting-nodes.js'
 import { column, section } from '../../src/example/frame.js'
@@ -22,7 +22,7 @@ const h1: PageNode = { html: 'h1', children: ['Rosen'] }
 /** The frame of the shop with this block where it belongs, below a heading and as the heading itself. */
 function pagesWith(node: BlockNode): PageDocument[] {
   const [page] = whole([ours.find(({ id }) => id === 'frame')!.page]) as [PageDocument]
-  const content: Way = [
+  const content: NodePath = [
     'nodes',
     page.nodes.findIndex((each) => typeof each === 'object' && 'html' in each && each.html === 'main'),
     'children',

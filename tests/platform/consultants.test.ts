@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { OrRefused } from '../../src/shop/answers.js'
+import type { Refusable } from '../../src/shop/answers.js'
 import type { ConsultantPage } from '../../src/shop/consultant/consultant-gateway.js'
 import { json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'
 
-const found = (answer: OrRefused<ConsultantPage>): ConsultantPage => {
+const found = (answer: Refusable<ConsultantPage>): ConsultantPage => {
   if ('refused' in answer) throw new Error(`Refused: ${answer.refused.message}`)
   return answer
 }

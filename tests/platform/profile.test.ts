@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OrRefused } from '../../src/shop/answers.js'
+import type { Refusable } from '../../src/shop/answers.js'
 import type { ProfileGateway } from '../../src/shop/customer/profile-gateway.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
@@ -46,7 +46,7 @@ async function as(scene: Parameters<typeof platformOnSandbox>[0]) {
   return { sandbox, gateways, records, profile: gateways.profile, asked }
 }
 
-function told<T extends object>(answer: OrRefused<T>): T {
+function told<T extends object>(answer: Refusable<T>): T {
   if ('refused' in answer) throw new Error(`Refused: ${answer.refused.reason} ${answer.refused.message}`)
   return answer as T
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { together } from '../../src/platform/together.js'
+import { batchRequests } from '../../src/platform/together.js'
 
 class OfOne extends Error {}
 
 function asking(answer: (keys: readonly string[]) => string = (keys) => keys.join(), most = 100) {
   const asked: (readonly string[])[] = []
   const signals: AbortSignal[] = []
-  const read = together(
+  const read = batchRequests(
     async (keys, signal) => {
       asked.push(keys)
       signals.push(signal)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { listsOf, nodesAt, type Place } from '../../src/document/page-edits.js'
-import type { Way } from '../../src/document/problems.js'
+import type { NodePath } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { undoHistory } from '../../src/studio/app/session/undo-history.js'
@@ -23,7 +23,7 @@ function open(...nodes: PageNode[]) {
     wait: (milliseconds: number) => {
       time += milliseconds
     },
-    type: (way: Way, property: string, words: string) => {
+    type: (way: NodePath, property: string, words: string) => {
       for (const end of [...words].keys()) {
         time += 120
         editing.setField(way, property, words.slice(0, end + 1))
@@ -158,7 +158,7 @@ describe('editing', () => {
       ['nodes', 7],
       ['nodes', 7, 'children', 0],
       ['nodes', 0, 'children', 3],
-    ] as Way[]) {
+    ] as NodePath[]) {
       editing.remove(gone)
       editing.setField(gone, 'heading', 'x')
       editing.duplicate(gone)
@@ -212,10 +212,10 @@ interface Gesture {
   node: PageNode
 }
 
-function placesIn(page: PageDocument): { ways: Way[]; gaps: Place[] } {
-  const ways: Way[] = []
+function placesIn(page: PageDocument): { ways: NodePath[]; gaps: Place[] } {
+  const ways: NodePath[] = []
   const gaps: Place[] = []
-  function walk(list: Way): void {
+  function walk(list: NodePath): void {
     const nodes = nodesAt(page, list)
     for (const index of Array.from({ length: nodes.length + 1 }).keys()) gaps.push({ list, index })
     for (const [index, node] of nodes.entries()) {
@@ -281,7 +281,7 @@ describe('several blocks', () => {
       ['nodes', 4],
       ['nodes', 0],
       ['nodes', 2],
-    ] satisfies Way[]
+    ] satisfies NodePath[]
     editing.moveAll(ways, top(2))
     expect(letters(nodes())).toBe('baced')
     expect(editing.chosen().map(([, index]) => index)).toEqual([1, 2, 3])
@@ -296,7 +296,7 @@ describe('several blocks', () => {
   })
 
   it('count once when one stands in the other, and go nowhere inside themselves', () => {
-    const inner: Way = ['nodes', 0, 'slots', 'default', 0]
+    const inner: NodePath = ['nodes', 0, 'slots', 'default', 0]
     const { editing, nodes } = open(section({ block: 'vitrine-column' }), text('a'))
     editing.select(inner)
     editing.selectAlso(['nodes', 0])

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
-import type { Way } from '../../src/document/problems.js'
+import type { NodePath } from '../../src/document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
 import type { Language } from '../../src/studio/app/kit/language.js'
 import type { Dragging, Studio } from '../../src/studio/app/session/studio-context.js'
@@ -73,7 +73,7 @@ export function openLeftPanel(
     told,
     asked,
     insertions: () => insertions,
-    node: (...way: Way) => nodeAt(editing.state().page, ['nodes', ...way]),
+    node: (...way: NodePath) => nodeAt(editing.state().page, ['nodes', ...way]),
     nodes: () => editing.state().page.nodes,
     selected: () => editing.state().selected,
   }

@@ -1,9 +1,9 @@
 import { Bus } from '../../src/bus/index.js'
 import { type CartTools, ShopCart } from '../../src/shop/cart/cart.js'
 import type { Clock } from '../../src/shop/clock.js'
-import type { Answer, OrRefused, Refusal } from '../../src/shop/answers.js'
+import type { Answer, Refusable, Refusal } from '../../src/shop/answers.js'
 import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation, Said } from '../../src/shop/cart/cart-gateway.js'
-import type { BrokenWorld } from '../../src/shop/errors.js'
+import type { PlatformFailure } from '../../src/shop/errors.js'
 import { memoryOn } from '../../src/shop/memory.js'
 import { storage } from './browser-memory.js'
 
@@ -32,7 +32,7 @@ interface Line {
   quantity: number
 }
 
-export const brokenWorld = (kind: BrokenWorld['kind'], status: number): BrokenWorld =>
+export const brokenWorld = (kind: PlatformFailure['kind'], status: number): PlatformFailure =>
   Object.assign(new Error(`The platform is ${kind}.`), { kind, status, code: 'TEST' })
 
 /** A cart on the far side of the wire, small enough to be trusted. It counts what it is asked. */
@@ -45,7 +45,7 @@ export class FakeCart implements CartGateway {
   refused = new Set<string>()
   fallen: Preserved['fallen'] = []
   /** What the next reservations are answered with. */
-  reservations: (OrRefused<Reservation> | undefined)[] = []
+  reservations: (Refusable<Reservation> | undefined)[] = []
   /** Of the next writes and readings, in order; fine when there is none. */
   weather: Weather[] = []
   readWeather: ('fine' | 'offline' | 'signed-out')[] = []
@@ -154,7 +154,7 @@ export class FakeCart implements CartGateway {
     return { made: true, fallen: this.fallen }
   }
 
-  reserve = async (seconds: number): Promise<OrRefused<Reservation> | undefined> => {
+  reserve = async (seconds: number): Promise<Refusable<Reservation> | undefined> => {
     await this.#one({ do: 'reserve', id: '', quantity: seconds }, () => done)
     return this.reservations.length > 0 ? this.reservations.shift() : { until: this.clock.now() + seconds * 1000 }
   }

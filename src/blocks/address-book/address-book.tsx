@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
 import { emptyAddress, type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { ErrorState, Spinner, useSettings, useShop, useMessages } from '../../ui/index.js'
@@ -101,7 +101,7 @@ function LiveBook({ setState, emit }: Props) {
     setDraft({ who, id, place, entries: typedAddress(entries), isChanged: false })
   }
   /** Whether it is done; what hinders it is said where she stands. */
-  const write = (ask: () => Promise<OrRefused<Address | { done: true }>>, done: () => void) =>
+  const write = (ask: () => Promise<Refusable<Address | { done: true }>>, done: () => void) =>
     alone(async () => {
       setBusy(true)
       setProblem('')

@@ -18,7 +18,7 @@ import { Hindered } from './hindered.js'
 import { Deliveries } from './deliveries.js'
 import { Seller } from './facts.js'
 import type { StepProps } from './step-props.js'
-import { Sums } from '../../ui/order/goods.js'
+import { OrderTotals } from '../../ui/order/goods.js'
 import { CartGoods } from './summary.js'
 
 /** Fetched when she first wants to pay by card. */
@@ -180,7 +180,7 @@ function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, with
       <Seller />
       {deliveries.length === 1 && <CartGoods cart={bought.cart} />}
       <Deliveries deliveries={deliveries} currency={found.totals?.currency ?? 'EUR'} cart={bought.cart} />
-      {found.totals && <Sums {...found.totals} />}
+      {found.totals && <OrderTotals {...found.totals} />}
       <p className="soft-text">
         {t.withdrawal} <NewTab href={withdrawalUrl} text={t.withdrawalLink} />
       </p>

@@ -1,6 +1,6 @@
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { useMessages } from '../../ui/index.js'
-import { Goods, Sums } from '../../ui/order/goods.js'
+import { Goods, OrderTotals } from '../../ui/order/goods.js'
 import { checkout } from './checkout.block.js'
 import { stepsMessages } from './steps.messages.js'
 import type { Props } from './step-props.js'
@@ -38,7 +38,7 @@ export function Sample({ note }: Props) {
       <aside className="side" part="summary" aria-label={t.summary}>
         <h2>{t.summary}</h2>
         <Goods goods={goods} currency={totals.currency} />
-        <Sums {...totals} />
+        <OrderTotals {...totals} />
       </aside>
     </div>
   )

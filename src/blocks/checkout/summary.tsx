@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { usePriceFormat, useMessages } from '../../ui/index.js'
-import { Goods, Sums } from '../../ui/order/goods.js'
+import { Goods, OrderTotals } from '../../ui/order/goods.js'
 import { stepsMessages } from './steps.messages.js'
 import type { Bought } from './step-props.js'
 
@@ -28,7 +28,7 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
       <div id={id} className="folded" data-open={open || undefined}>
         <h2>{t.summary}</h2>
         <CartGoods cart={cart} pictures />
-        {found.totals && <Sums {...found.totals} />}
+        {found.totals && <OrderTotals {...found.totals} />}
       </div>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { OrRefused, Refusal } from '../../shop/answers.js'
+import type { Refusable, Refusal } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
@@ -54,7 +54,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       }
     })
 
-  async function startSwitch(consultant: Consultant): Promise<OrRefused<{ go: boolean }>> {
+  async function startSwitch(consultant: Consultant): Promise<Refusable<{ go: boolean }>> {
     const answer = await ask(consultant)
     if (!has(answer, 'refused') && answer.go) await (await relations.get()).choose(consultant)
     return answer

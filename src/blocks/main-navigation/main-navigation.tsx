@@ -70,8 +70,8 @@ export function MainNavigation(props: Props) {
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
         <div className="menu" id="menu">
-          <Way href={shopUrl}>{t.shopAll}</Way>
-          {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
+          <MenuLink href={shopUrl}>{t.shopAll}</MenuLink>
+          {catalogueUrl && <MenuLink href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</MenuLink>}
           <slot name="links" />
           <OtherLanguage className="link" href={otherLanguageUrl} />
           <Account {...props} firstName={firstName} />
@@ -111,7 +111,7 @@ function useFirstName(state: string, firstName: string): string | undefined {
   return state === 'loading' ? visit.get(customerKey) : state === 'signed-in' ? firstName : undefined
 }
 
-function Way({ href, children }: { href: string; children: string }) {
+function MenuLink({ href, children }: { href: string; children: string }) {
   return (
     <Link className="link" part="link" href={href} aria-current={useCurrent(href)}>
       {children}
@@ -138,12 +138,12 @@ function Account({ firstName, accountUrl, myConsultantsUrl, emit }: Props & { fi
   const t = useMessages(navigationMessages)
   const { loginUrl } = useSettings()
   const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
-  if (firstName === undefined) return <Way href={loginUrl}>{t.signIn}</Way>
+  if (firstName === undefined) return <MenuLink href={loginUrl}>{t.signIn}</MenuLink>
   return (
     <>
       <span className="greeting">{t.greeting(firstName)}</span>
-      {myConsultantsUrl && <Way href={myConsultantsUrl}>{t.myConsultants}</Way>}
-      {accountUrl && <Way href={accountUrl}>{t.account}</Way>}
+      {myConsultantsUrl && <MenuLink href={myConsultantsUrl}>{t.myConsultants}</MenuLink>}
+      {accountUrl && <MenuLink href={accountUrl}>{t.account}</MenuLink>}
       <button type="button" className="text-button link" onClick={logout}>
         {label}
       </button>

@@ -5,7 +5,7 @@ import type { Order } from '../../shop/order/order-gateway.js'
 import { Contact } from '../../ui/consultant/contact.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { Link, Spinner, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
-import { Goods, Sums } from '../../ui/order/goods.js'
+import { Goods, OrderTotals } from '../../ui/order/goods.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { orderConfirmation } from './order-confirmation.block.js'
 import { orderConfirmationMessages } from './order-confirmation.messages.js'
@@ -28,7 +28,7 @@ export function SampleConfirmation(props: Props) {
     <Thanks {...props} number={number} email={undefined}>
       <div className="order">
         <Goods goods={lines} currency={totals.currency} />
-        <Sums {...totals} />
+        <OrderTotals {...totals} />
       </div>
     </Thanks>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { relatedQuestion } from '../../shop/product/first-answers.js'
 import type { Product, ProductGateway } from '../../shop/product/product-gateway.js'
-import { seenProducts } from '../../shop/product/seen-products.js'
+import { recentlyViewed } from '../../shop/product/seen-products.js'
 import { useQuery, useLazy, useSession, useShop, useStore } from '../../ui/index.js'
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'
@@ -34,7 +34,7 @@ export function Seen(props: Props) {
   const shop = useShop()
   useStore(shop.consent.choice)
   const here = useAddressRecord(idIn)
-  const ids = seenProducts(shop)
+  const ids = recentlyViewed(shop)
     .filter((id) => id !== here)
     .slice(0, props.pageSize)
   return <Extra {...props} question={ids.join()} ask={async (goods, signal) => (await goods()).named(ids, signal)} />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import { leaveConsultant } from '../../shop/consultant/leave-consultant.js'
@@ -169,7 +169,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const relations = useLazy(shop.relations)
   const name = displayName(consultant)
-  const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
+  const begin = async (): Promise<Refusable<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (!has(asked, 'refused') && asked.go) await (await relations()).choose(consultant)
     return asked

@@ -1,5 +1,5 @@
 import type { ViewOf } from '../../element/index.js'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import type { Subscription } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import type { Changes } from '../../shop/customer/own-changes.js'
@@ -38,7 +38,7 @@ export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['e
 const listOf = (changes: Changes<Activity>): Pick<Subscription, 'id' | 'active'>[] =>
   Object.entries(changes).flatMap(([id, active]) => (active === undefined ? [] : [{ id, active }]))
 
-function asSaved(answer: OrRefused<readonly Subscription[]>): OrRefused<Saved> {
+function asSaved(answer: Refusable<readonly Subscription[]>): Refusable<Saved> {
   if (has(answer, 'refused')) return answer
   const subscriptions = answer as readonly Subscription[]
   return { subscriptions, said: activity(subscriptions), version: undefined }

@@ -177,9 +177,9 @@ export function DateField({ label, value, onChange, readOnly, time }: ControlPro
 export function LinesField({ label, value, onChange, readOnly }: ControlProps) {
   const [typed, setTyped] = useState<string>()
   const kept = Array.isArray(value) ? value.map(String) : []
-  const shown = typed !== undefined && String(wordsIn(typed)) === String(kept) ? typed : kept.join('\n')
+  const shown = typed !== undefined && String(splitWords(typed)) === String(kept) ? typed : kept.join('\n')
   function change(text: string): void {
-    const words = wordsIn(text)
+    const words = splitWords(text)
     setTyped(text)
     onChange(words.length > 0 ? words : undefined)
   }
@@ -197,7 +197,7 @@ export function LinesField({ label, value, onChange, readOnly }: ControlProps) {
   )
 }
 
-const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 /** A list or an object as JSON. What is half typed stays in the field and is not handed over. */
 export function JsonField({ id, label, value, onChange, readOnly, complaint: sentence }: ControlProps & { complaint: string }) {

@@ -1,6 +1,6 @@
 import type { PageDocument } from '../page-document.js'
 import { nodeAt } from '../page-edits.js'
-import { type Problem, problem, type Way } from '../problems.js'
+import { type Problem, problem, type NodePath } from '../problems.js'
 import { isShared, type PartOf, sharedWithin, waysToShared } from '../shared-parts.js'
 
 interface PartFacts {
@@ -11,7 +11,7 @@ interface PartFacts {
 
 /** Finds shared parts that shoppers do not see, or see in another language. */
 export function lintParts(page: PageDocument, { partOf = () => undefined, unpublishedParts, draftTranslations }: PartFacts): Problem[] {
-  return waysToShared(page.nodes).flatMap((way: Way) => {
+  return waysToShared(page.nodes).flatMap((way: NodePath) => {
     const node = nodeAt(page, way)
     if (!isShared(node)) return []
     const { language } = page

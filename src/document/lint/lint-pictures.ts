@@ -1,7 +1,7 @@
 import type { HtmlNode, PageNode } from '../../element/declaration.js'
 import { addressesIn } from '../../web/srcset.js'
 import { slotsOf } from '../known-slots.js'
-import { everyNode, isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
+import { everyNode, isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
 /** What is known of a picture's file, by its address. */
@@ -68,7 +68,7 @@ function withoutWords({ node, way, around }: VisitedHtml): Problem[] {
 }
 
 const isNamed = (link: HtmlNode): boolean =>
-  [wordsIn(link), link.attributes?.['aria-label'], link.attributes?.title].some((text) => text !== undefined && text.trim() !== '')
+  [visibleText(link), link.attributes?.['aria-label'], link.attributes?.title].some((text) => text !== undefined && text.trim() !== '')
 
 function withoutMobile(visit: VisitedBlock): Problem[] {
   const { declaration, way } = visit

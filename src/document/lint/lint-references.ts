@@ -1,7 +1,7 @@
 import type { Field } from '../../element/declaration.js'
 import { isFieldShown } from '../field-visibility.js'
 import { isBlockVisit, fieldValue, type Visit } from '../page-walk.js'
-import { type Problem, problem, type Way } from '../problems.js'
+import { type Problem, problem, type NodePath } from '../problems.js'
 
 /** What a field may name that the platform keeps. */
 export type Kept = Extract<Field, { type: 'references' }>['to']
@@ -12,7 +12,7 @@ export const keyOf = (to: Kept, id: string): string => `${to} ${id}`
 interface Naming {
   to: Kept
   ids: readonly string[]
-  way: Way
+  way: NodePath
   field: string
   /** A list chosen by hand, which goes on without one of them. */
   isList: boolean

@@ -3,7 +3,7 @@ import { experimentName, isVariant } from '../../web/experiments.js'
 import { boundsOf } from '../../web/shown-time.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../element/declaration.js'
 import type { PageDocument } from '../page-document.js'
-import { everyNode, fieldValue, isBlank, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
+import { everyNode, fieldValue, isBlank, isBlockVisit, type Visit, type VisitedBlock, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 import { timeOf } from '../section-times.js'
 
@@ -39,7 +39,7 @@ const showsContent = (nodes: readonly PageNode[], known: Known): boolean =>
     if ('shared' in node) return true
     if ('html' in node)
       return (
-        ['img', 'hr'].includes(node.html) || wordsIn({ ...node, children: [] }).trim() !== '' || showsContent(node.children ?? [], known)
+        ['img', 'hr'].includes(node.html) || visibleText({ ...node, children: [] }).trim() !== '' || showsContent(node.children ?? [], known)
       )
     const declaration = known.get(node.block)
     if (declaration && (declaration.placement?.insertAt || declaration.overlay)) return false
@@ -106,10 +106,10 @@ function halfQuestions(visits: readonly Visit[]): Problem[] {
     if (isBlockVisit(visit) || visit.node.html !== 'details') return []
     const { node, way } = visit
     const isQuestion = (child: PageNode): boolean => typeof child === 'object' && 'html' in child && child.html === 'summary'
-    const question = (node.children ?? []).filter(isQuestion).map(wordsIn).join('')
+    const question = (node.children ?? []).filter(isQuestion).map(visibleText).join('')
     const answer = (node.children ?? []).filter((child) => !isQuestion(child))
-    if (isBlank(question)) return answer.some((child) => !isBlank(wordsIn(child))) ? [problem('no-question', way)] : []
-    const isAnswered = answer.some((child) => !isBlank(wordsIn(child)) || holdsMore(child))
+    if (isBlank(question)) return answer.some((child) => !isBlank(visibleText(child))) ? [problem('no-question', way)] : []
+    const isAnswered = answer.some((child) => !isBlank(visibleText(child)) || holdsMore(child))
     return isAnswered ? [] : [problem('no-answer', way, { word: question.trim() })]
   })
 }

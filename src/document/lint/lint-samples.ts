@@ -1,6 +1,6 @@
 import type { BlockDeclaration, HtmlNode, PageNode } from '../../element/declaration.js'
 import type { PageDocument } from '../page-document.js'
-import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, wordsIn } from '../page-walk.js'
+import { everyNode, fieldValue, isBlockVisit, type Visit, type VisitedBlock, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 import { holdsSampleAddress } from './sample-address.js'
 import { samplePicture, sampleTexts } from '../sample-texts.js'
@@ -23,7 +23,7 @@ export function lintSamples(page: PageDocument, visits: readonly Visit[], declar
       continue
     }
     const { node } = visit
-    const words = wordsIn(node).trim()
+    const words = visibleText(node).trim()
     if (node.html === 'img' && node.attributes?.src === samplePicture && isSample(node.attributes.alt ?? '')) note(visit, words)
     else if (isPlaceholder(ownWords(node))) note(visit, words)
     else if (node.html !== 'a' && node.html !== 'img' && isSample(words)) note(blockAround(visit, visits) ?? visit, words)
@@ -92,5 +92,5 @@ function sampleWords(declarations: readonly BlockDeclaration[]): ReadonlySet<str
 
 const linesIn = (nodes: readonly PageNode[]): string[] =>
   [...everyNode(nodes)].flatMap((node) =>
-    'html' in node && node.html !== 'a' && (node.children ?? []).every((child) => typeof child === 'string') ? [wordsIn(node).trim()] : [],
+    'html' in node && node.html !== 'a' && (node.children ?? []).every((child) => typeof child === 'string') ? [visibleText(node).trim()] : [],
   )

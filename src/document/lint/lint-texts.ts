@@ -1,13 +1,13 @@
 import type { HtmlNode, PageNode } from '../../element/declaration.js'
 import { languageOf } from './language-guess.js'
 import type { PageDocument } from '../page-document.js'
-import { isBlockVisit, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
-import { type Problem, problem, type Way } from '../problems.js'
+import { isBlockVisit, type Visit, type VisitedBlock, type VisitedHtml, visibleText } from '../page-walk.js'
+import { type Problem, problem, type NodePath } from '../problems.js'
 import { isRunning } from '../running-text.js'
 
 /** Whether texts are in the language of the page. */
 export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem[] {
-  const foreign = (text: string, way: Way, field?: string): Problem[] => {
+  const foreign = (text: string, way: NodePath, field?: string): Problem[] => {
     const language = languageOf(text)
     return language && language !== page.language
       ? [problem('foreign-text', way, { word: shortened(text), isGerman: language === 'de' }, field)]
@@ -42,5 +42,5 @@ export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem
 
 const saysItsLanguage = (node: PageNode): boolean => typeof node !== 'string' && 'html' in node && node.attributes?.lang !== undefined
 const isLine = (node: PageNode): boolean => isRunning(node) && !saysItsLanguage(node)
-const lineOf = (nodes: HtmlNode['children'] = []): string => nodes.filter(isLine).map(wordsIn).join('')
+const lineOf = (nodes: HtmlNode['children'] = []): string => nodes.filter(isLine).map(visibleText).join('')
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40).replace(/(?<!\s)\s+\S*$/, '')} …` : text)

@@ -1,5 +1,5 @@
 import type { HtmlNode } from '../../element/declaration.js'
-import { everyNode, isBlank, isBlockVisit, type Visit, type VisitedHtml, wordsIn } from '../page-walk.js'
+import { everyNode, isBlank, isBlockVisit, type Visit, type VisitedHtml, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
 /** Whether links and headings say anything, and links lead somewhere. */
@@ -8,12 +8,12 @@ export function lintWords(visits: readonly Visit[]): Problem[] {
 }
 
 function problemsIn({ node, way }: VisitedHtml): Problem[] {
-  const isEmpty = isBlank(wordsIn(node)) && !node.attributes?.['aria-label']?.trim()
+  const isEmpty = isBlank(visibleText(node)) && !node.attributes?.['aria-label']?.trim()
   if (/^h[1-4]$/.test(node.html)) return isEmpty ? [problem('empty-heading', way)] : []
   if (node.html === 'ul' || node.html === 'ol') return isListed(node) ? [] : [problem('empty-list', way)]
   if (node.html === 'li') return isEmpty && !holdsMore(node) ? [problem('empty-item', way)] : []
   if (node.html !== 'a') return []
-  const text = wordsIn(node).trim()
+  const text = visibleText(node).trim()
   return [
     // Of a picture in a link, the pictures are asked what it shows.
     ...(isEmpty && !holdsPicture(node) ? [problem('nameless-link', way)] : []),

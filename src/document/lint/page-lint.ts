@@ -19,7 +19,7 @@ import type { PageDocument } from '../page-document.js'
 import { type PartOf, partProblems, standInParts } from '../shared-parts.js'
 import { nodeAt, sameWay } from '../page-edits.js'
 import { type AddressOf, resolvePageLinks } from '../page-links.js'
-import { isBlockVisit, type Visit, visitsOf, wordsIn } from '../page-walk.js'
+import { isBlockVisit, type Visit, visitsOf, visibleText } from '../page-walk.js'
 import { type PageRules, type Problem, problemsOf } from '../problems.js'
 import { trustedOrigins } from '../trusted-origins.js'
 
@@ -132,5 +132,5 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
 function isBegun(visits: readonly Visit[]): boolean {
   const main = visits.find((visit) => !isBlockVisit(visit) && visit.node.html === 'main')
   const inside = main ? visits.filter(({ around }) => around.includes(main.node)) : visits
-  return inside.some((visit) => (isBlockVisit(visit) ? visit.declaration.category !== 'layout' : wordsIn(visit.node).trim() !== ''))
+  return inside.some((visit) => (isBlockVisit(visit) ? visit.declaration.category !== 'layout' : visibleText(visit.node).trim() !== ''))
 }

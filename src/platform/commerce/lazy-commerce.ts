@@ -5,11 +5,11 @@ import { orderNames } from '../../shop/names/order-names.js'
 import type { Cached } from '../cache.js'
 import { PlatformError, switchedOff } from '../errors.js'
 import type { HttpAnswer, HttpRequest, Query } from '../http.js'
-import { rowNamed } from '../row-named.js'
+import { endpointNamed } from '../row-named.js'
 import type { CommerceRow } from './row.js'
 import { commerceRows, defaultPath } from './rows.js'
 import { bodyOf } from './bodies.js'
-import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
+import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, parseBody } from '../wire/wire.js'
 
 export interface LateOptions {
   /** Sends a row, or gives what is cached of it. */
@@ -82,7 +82,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
   /** Currency, header and reservation of a cart call are the store's. */
   async function withStore(row: CommerceRow, { query, body, signal, ...asked }: Asked, ask: Ask): Promise<Asked> {
     const answer = await ask(commerceRows.applicationContext, () => ({ signal })).catch(noStore)
-    const context = understand(applicationContextShape, answer.body, 'applicationContext')
+    const context = parseBody(applicationContextShape, answer.body, 'applicationContext')
     const header = name('header.highScaleCart')
     return {
       ...asked,
@@ -110,7 +110,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
     const isWrong = Object.entries(query).some(([name, value]) => String(given[name]) === String(value))
     if (isWrong) throw new PlatformError({ kind: 'rejected', status: 400, code, message })
     const { body } = await ask(commerceRows.sessionContext, () => ({ signal }))
-    if (understand(sessionContextShape, body, 'sessionContext').guestUser)
+    if (parseBody(sessionContextShape, body, 'sessionContext').guestUser)
       throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
   }
 
@@ -131,7 +131,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 /** The cache does not even have what the request is put together from. */
 const notCached = new Error('not cached')
 
-const rowOf = (name: string): CommerceRow => rowNamed(commerceRows, name, 'commerce call')
+const rowOf = (name: string): CommerceRow => endpointNamed(commerceRows, name, 'commerce call')
 
 /** The specification's localized error (section 8). */
 function requiredAccount(locale: string): PlatformError {

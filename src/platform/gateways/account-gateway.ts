@@ -1,6 +1,6 @@
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
 import { lazy } from '../../shop/lazy.js'
-import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
+import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, parseBody } from '../wire/wire.js'
 import type { AccountOptions } from './membership.js'
 
 export function createAccountGateway(options: AccountOptions): AccountGateway {
@@ -9,7 +9,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
   return {
     async application(signal) {
       const { body } = await call('applicationContext', { signal })
-      const context = understand(applicationContextShape, body, 'applicationContext')
+      const context = parseBody(applicationContextShape, body, 'applicationContext')
       return {
         guestBrowsing: context.guestBrowsingEnabled,
         guestCart: context.guestCartEnabled,
@@ -22,7 +22,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
     },
     async session(signal) {
       const { body } = await call('sessionContext', { signal })
-      const session = understand(sessionContextShape, body, 'sessionContext')
+      const session = parseBody(sessionContextShape, body, 'sessionContext')
       return {
         guest: session.guestUser,
         userId: session.userId ?? undefined,

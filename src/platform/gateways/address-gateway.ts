@@ -1,10 +1,10 @@
 import type { Address, AddressGateway, AddressInput } from '../../shop/address/address-gateway.js'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import { displayName } from '../../shop/customer/names.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { addressesShape, addressShape, type WireAccountAddress } from '../wire/address-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
 /** Addresses of the account that the shopper acts for (contracts, 2.8). */
@@ -21,7 +21,7 @@ export function createAddressGateway({ call }: Commerce): AddressGateway {
   async function page(pageToken: string | undefined, signal?: AbortSignal) {
     const query = { addressType: 'Shipping', shouldShowDefaultAddrFirst: true, pageToken }
     const { body } = await call('addresses', { query, signal })
-    const answer = understand(addressesShape, body, 'addresses')
+    const answer = parseBody(addressesShape, body, 'addresses')
     for (const item of answer.items) names.set(item.addressId, item.name || nameOf(item))
     return answer
   }
@@ -51,10 +51,10 @@ export function createAddressGateway({ call }: Commerce): AddressGateway {
   }
 }
 
-async function told(name: string, answer: Promise<{ body: unknown }>): Promise<OrRefused<Address>> {
+async function told(name: string, answer: Promise<{ body: unknown }>): Promise<Refusable<Address>> {
   try {
     const { body } = await answer
-    return addressIn(understand(addressShape, body, name))
+    return addressIn(parseBody(addressShape, body, name))
   } catch (error) {
     const refused = refusalOf(error)
     if (!refused) throw error

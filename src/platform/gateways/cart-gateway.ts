@@ -27,7 +27,7 @@ import {
   type WireMessages,
   writtenItemShape,
 } from '../wire/cart-wire.js'
-import { taxTypeOf, understand } from '../wire/wire.js'
+import { taxTypeOf, parseBody } from '../wire/wire.js'
 
 /** Fields of the product that come with a line, besides name and SKU. */
 const lineFields = ['field.line', 'field.available', 'field.badges', 'field.lowestPrice30Days'] as const
@@ -58,7 +58,7 @@ export function createCartGateway(
     const productFields = lineFields.map(name).filter(Boolean)
     const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
     const { status, body } = await call('cartItems', { path: { cart: cartId }, query, signal })
-    return { ...understand(cartItemsShape, body, 'cartItems'), isProcessing: status === 202 }
+    return { ...parseBody(cartItemsShape, body, 'cartItems'), isProcessing: status === 202 }
   }
 
   /** Several of our pages come as one of the platform's, as far as it goes. */
@@ -116,7 +116,7 @@ export function createCartGateway(
     removeCoupon: async (couponId) => doneWhenGone(await asSaid(call('deleteCoupon', { path: { coupon: couponId } }), isGone)),
     async preserve(guestCartId) {
       const { body } = await call('preserveCart', { path: { cart: guestCartId } })
-      const kept = understand(preserveShape, body, 'preserveCart')
+      const kept = parseBody(preserveShape, body, 'preserveCart')
       const fallen = kept?.failedCartItems.map(({ cartItem, message }) => ({
         productId: cartItem?.productId ?? '',
         name: cartItem?.name ?? '',
@@ -127,7 +127,7 @@ export function createCartGateway(
     async reserve(seconds) {
       try {
         const { body } = await call('reserveInventory', { body: { durationInSeconds: seconds } })
-        const held = understand(reservationShape, body, 'reserveInventory')?.durationInSeconds ?? seconds
+        const held = parseBody(reservationShape, body, 'reserveInventory')?.durationInSeconds ?? seconds
         // Counted from here: the shopper's clock may be wrong, and the platform's says nothing to her.
         return { until: now() + held * 1000 }
       } catch (error) {

@@ -32,7 +32,7 @@ import {
   writtenGroupShape,
 } from '../wire/checkout-wire.js'
 import { cartSummaryShape, taxIn } from '../wire/cart-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
 const outdated: Outdated = { outdated: true }
@@ -63,7 +63,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
         const { status, body } = await startFor(consultant, cartId)
         // Specification, section 4: after 410 and 422 the old one is deleted.
         if (status === 422) return outdated
-        const { checkoutId } = understand(checkoutShape, body, 'startCheckout')
+        const { checkoutId } = parseBody(checkoutShape, body, 'startCheckout')
         if (!checkoutId) throw new ShopError('NULL_CHECKOUTID')
         return { checkoutId }
       } catch (error) {
@@ -86,7 +86,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
     async addGroup(name, address) {
       try {
         const { body } = await call('addDeliveryGroup', { body: { name, deliveryAddress: wireAddress(address) } })
-        return { groupId: understand(writtenGroupShape, body, 'addDeliveryGroup').id }
+        return { groupId: parseBody(writtenGroupShape, body, 'addDeliveryGroup').id }
       } catch (error) {
         const refused = refusalOf(error)
         if (!refused) throw error
@@ -111,7 +111,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
     async copyForPayer(account) {
       try {
         const { body } = await call('cloneCart', { query: { account } })
-        return { cartId: understand(cartSummaryShape, body, 'cloneCart').cartId }
+        return { cartId: parseBody(cartSummaryShape, body, 'cloneCart').cartId }
       } catch (error) {
         const refused = refusalOf(error)
         if (!refused) throw error
@@ -137,7 +137,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
     async prepare(id) {
       try {
         const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'prepare' }] } })
-        const [action] = understand(actionsShape, body, 'actOnOrder').actions
+        const [action] = parseBody(actionsShape, body, 'actOnOrder').actions
         return action && hinderedBy(action.statusCode, action.errors, problemOf)
       } catch (error) {
         // The resource is documented for v64 only; before it, placing validates by itself.
@@ -149,13 +149,13 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
       try {
         if (way === 'place') {
           const { body } = await call('placeOrder', { path: { checkout: id } })
-          const { orderReferenceNumber, errors } = understand(orderShape, body, 'placeOrder')
+          const { orderReferenceNumber, errors } = parseBody(orderShape, body, 'placeOrder')
           // With errors nothing is ordered, whatever number stands beside them (Checkout Order, 55.0).
           if (errors.length > 0) return { problems: errors.map(problemOf) }
           return orderReferenceNumber ? { orderReferenceNumber } : saysNothing('placeOrder')
         }
         const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'submit' }] } })
-        const { actions, ...whole } = understand(actionsShape, body, 'actOnOrder')
+        const { actions, ...whole } = parseBody(actionsShape, body, 'actOnOrder')
         const [{ orderReferenceNumber, errors, statusCode } = { ...whole, statusCode: 200 }] = actions
         if (errors.length > 0 || statusCode >= 400) return hinderedBy(statusCode, errors, problemOf) ?? { problems: errors.map(problemOf) }
         return orderReferenceNumber ? { orderReferenceNumber } : saysNothing('actOnOrder')
@@ -244,7 +244,7 @@ const problemsNamed =
   })
 
 function checkoutOf(body: unknown, id: string | undefined, problemOf: ProblemOf): Checkout {
-  const wire = understand(checkoutShape, body, 'checkout')
+  const wire = parseBody(checkoutShape, body, 'checkout')
   const { cartSummary: summary } = wire
   const checkoutId = wire.checkoutId ?? id
   if (!checkoutId) throw new ShopError('NULL_CHECKOUTID')
@@ -339,7 +339,7 @@ const codes: readonly PaymentResult['code'][] = [
 ]
 
 function paymentOf(body: unknown, problemOf: ProblemOf): PaymentResult {
-  const { salesforceResultCode, paymentData, errors } = understand(paymentShape, body, 'pay')
+  const { salesforceResultCode, paymentData, errors } = parseBody(paymentShape, body, 'pay')
   return {
     code: codes.find((code) => code === salesforceResultCode) ?? 'SystemError',
     paymentData: paymentData ?? undefined,

@@ -18,7 +18,7 @@ import { fieldText } from '../wire/fields.js'
 import { profileOfRecord } from '../wire/record-profile.js'
 import { ibcQuestion, recordIn } from './shop-record.js'
 import { refusalIn, refusalMembers } from './method-refusals.js'
-import { extras, maybeCount, maybeText, understand } from '../wire/wire.js'
+import { extras, maybeCount, maybeText, parseBody } from '../wire/wire.js'
 
 export interface ConsultantOptions {
   methods: Pick<Methods, 'call' | 'forget'>
@@ -92,7 +92,7 @@ export function createConsultantDirectory({ methods, settings }: ConsultantOptio
         pageSize,
         subsidiaryCode,
       }
-      const answer = understand(pageShape, await methods.call('findConsultants', input, signal), 'findConsultants')
+      const answer = parseBody(pageShape, await methods.call('findConsultants', input, signal), 'findConsultants')
       const refused = refusalIn(answer)
       if (refused) return { refused }
       const { consultants, total, facets, place } = answer
@@ -110,7 +110,7 @@ export function createConsultantDirectory({ methods, settings }: ConsultantOptio
       const { subsidiaryCode } = settings()
       try {
         const value = await methods.call('getConsultantProfile', { consultantMoniker: moniker, subsidiaryCode }, signal)
-        const answer = understand(profileShape, value, 'getConsultantProfile')
+        const answer = parseBody(profileShape, value, 'getConsultantProfile')
         return answer && !refusalIn(answer) ? profileOf(answer, settings()) : undefined
       } catch (error) {
         // A method of the shop's own: without it the shop record tells what the law asks for.

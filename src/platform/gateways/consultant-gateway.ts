@@ -2,7 +2,7 @@ import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway
 import { consultantOf } from '../wire/consultant-wire.js'
 import { ibcQuestion, recordIn } from './shop-record.js'
 import { lazy } from '../../shop/lazy.js'
-import { id, maybeText, understand } from '../wire/wire.js'
+import { id, maybeText, parseBody } from '../wire/wire.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
@@ -17,13 +17,13 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
       if (!shop) return undefined
       const consultant = consultantOf(shop, settings())
       // A shop without a moniker is none: nobody could be led to it, nor its consultant be asked for.
-      understand(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')
+      parseBody(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')
       return consultant
     },
     async monikerOf(consultantKey, ofPage) {
       const subsidiaryCode = ofPage || settings().subsidiaryCode
       const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
-      return understand(maybeText, value, 'getMonikerFromConsultantKey') || undefined
+      return parseBody(maybeText, value, 'getMonikerFromConsultantKey') || undefined
     },
     search: async (question, signal) => (await directory.get()).search(question, signal),
     profile: async (...asked) => (await directory.get()).profile(...asked),

@@ -9,7 +9,7 @@ import { switchedOff } from '../errors.js'
 import { fieldText } from '../wire/fields.js'
 import { fields } from '../wire/goods-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
-import { maybeCount, maybeText, understand } from '../wire/wire.js'
+import { maybeCount, maybeText, parseBody } from '../wire/wire.js'
 
 /** How many are asked for at once, and how often at most. */
 const atOnce = 50
@@ -50,7 +50,7 @@ export function createContentGateway(options: SeoOptions): ContentGateway {
     if (!objectApiName) throw switchedOff('content')
     const question = { q: text, objectApiName, filters: [], pageSize: atOnce, pageToken }
     const body = await (await options.records()).read('getKeywordSearchResults', question, signal)
-    return understand(resultsShape, body, 'getKeywordSearchResults').keywordSearchResult ?? { records: [] }
+    return parseBody(resultsShape, body, 'getKeywordSearchResults').keywordSearchResult ?? { records: [] }
   }
 
   /** The platform finds what no search may show, too: from the start, so that pages are full and the count is right. */

@@ -1,26 +1,26 @@
 import type { ContextGateway } from '../../shop/customer/context-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { managedAccountShape, personalisationShape, wholeApplicationShape, wholeSessionShape } from '../wire/context-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 /** Shares its answers with the account's gateway: what the page has asked already is not asked again. */
 export function createContextGateway({ call }: Pick<Commerce, 'call'>): ContextGateway {
   return {
     async application(signal) {
       const { body } = await call('applicationContext', { signal })
-      return understand(wholeApplicationShape, body, 'applicationContext')
+      return parseBody(wholeApplicationShape, body, 'applicationContext')
     },
     async session(signal) {
       const { body } = await call('sessionContext', { signal })
-      return understand(wholeSessionShape, body, 'sessionContext')
+      return parseBody(wholeSessionShape, body, 'sessionContext')
     },
     async account(effectiveAccountId, signal) {
       const { body } = await call('effectiveAccount', { path: { effectiveAccountId }, signal })
-      return understand(managedAccountShape, body, 'effectiveAccount')
+      return parseBody(managedAccountShape, body, 'effectiveAccount')
     },
     async personalisation(signal) {
       const { body } = await call('aiConfiguration', { signal })
-      return understand(personalisationShape, body, 'aiConfiguration')
+      return parseBody(personalisationShape, body, 'aiConfiguration')
     },
   }
 }

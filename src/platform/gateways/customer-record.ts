@@ -1,4 +1,4 @@
-import type { OrRefused, Refusal } from '../../shop/answers.js'
+import type { Refusable, Refusal } from '../../shop/answers.js'
 import type { Choice, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { PlatformError, switchedOff } from '../errors.js'
@@ -6,7 +6,7 @@ import { fieldNumber, fieldText } from '../wire/fields.js'
 import { objectInfo, picklists, type WireRecord, wireRecords } from '../wire/record-wire.js'
 import type { Records } from '../records/records.js'
 import { refusalOf } from './refusals.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 export type Kind = 'text' | 'number' | 'list'
 
@@ -30,14 +30,14 @@ export function customerRecordOf<Said extends object>(object: CustomerObject<Sai
     const body = await asHers(
       records.read('getRelatedListRecords', { parentRecordId: contactId, relatedListId: relatedList, optionalFields }, signal),
     )
-    return understand(wireRecords, body, 'getRelatedListRecords').records[0]
+    return parseBody(wireRecords, body, 'getRelatedListRecords').records[0]
   }
 
   async function choices(signal?: AbortSignal): Promise<CustomerRecord<Said>['choices']> {
-    const info = understand(objectInfo, await records.read('getObjectInfo', { objectApiName: apiName }, signal), 'getObjectInfo')
+    const info = parseBody(objectInfo, await records.read('getObjectInfo', { objectApiName: apiName }, signal), 'getObjectInfo')
     const asked = { objectApiName: apiName, recordTypeId: info.defaultRecordTypeId }
     const body = await records.read('getPicklistValuesByRecordType', asked, signal)
-    const { picklistFieldValues } = understand(picklists, body, 'getPicklistValuesByRecordType')
+    const { picklistFieldValues } = parseBody(picklists, body, 'getPicklistValuesByRecordType')
     const listed = fields.flatMap(([key, { name }]): [string, Choice[]][] => {
       const values = Object.hasOwn(picklistFieldValues, name) ? picklistFieldValues[name]?.values : undefined
       return values ? [[key, values.map(({ value, label }) => ({ value, label: label ?? value }))]] : []
@@ -51,7 +51,7 @@ export function customerRecordOf<Said extends object>(object: CustomerObject<Sai
     return { said: Object.fromEntries(said) as Said, choices: known, version: found && versionOf(found) }
   }
 
-  async function save(contactId: string, changes: Partial<Said>, version: string | undefined): Promise<OrRefused<CustomerRecord<Said>>> {
+  async function save(contactId: string, changes: Partial<Said>, version: string | undefined): Promise<Refusable<CustomerRecord<Said>>> {
     const found = await find(contactId)
     // More exact than the header, which counts whole seconds; and nobody gets a second record.
     if (versionOf(found) !== version) return changedElsewhere
@@ -114,7 +114,7 @@ export async function asHers<T>(reading: Promise<T>): Promise<T> {
  * A write that the platform may refuse.
  * @throws PlatformError for a broken world
  */
-export async function asOutcome<T>(write: Promise<T>): Promise<OrRefused<{ value: T }>> {
+export async function asOutcome<T>(write: Promise<T>): Promise<Refusable<{ value: T }>> {
   try {
     return { value: await write }
   } catch (error) {

@@ -4,7 +4,7 @@ import { object, record } from '../wire/object-shape.js'
 import type { Environment, EnvironmentGateway } from '../../shop/environment/environment-gateway.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import type { Methods } from '../methods/methods.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 interface EnvironmentOptions {
   methods: Pick<Methods, 'call'>
@@ -34,7 +34,7 @@ const consentShape = nullish(object({ gtmConsentAttributeJson: nullish(union([st
 /** Specification, section 3: of several rows the first is used. */
 export async function readEnvironment({ methods, settings }: EnvironmentOptions, signal?: AbortSignal): Promise<Environment> {
   const value = await methods.call('getDataLayerValues', { subCode: settings().subsidiaryCode }, signal)
-  const [row] = understand(rowsShape, value, 'getDataLayerValues')
+  const [row] = parseBody(rowsShape, value, 'getDataLayerValues')
   return {
     subsidiary: row?.Subsidiary_mdr__r.Label ?? '',
     name: row?.Environment__c ?? '',
@@ -51,9 +51,9 @@ export function createEnvironmentGateway(options: EnvironmentOptions): Environme
     async consent(individualLookupKeys, signal) {
       const { subsidiaryCode } = settings()
       const value = await methods.call('getCookieConsentData', { individualLookupKeys, subsidiaryCode }, signal)
-      const { gtmConsentAttributeJson: said } = understand(consentShape, value, 'getCookieConsentData')
-      const known = understand(attributes, typeof said === 'string' ? parsed(said) : said, 'getCookieConsentData')
-      return understand(attributes, known.consent, 'getCookieConsentData')
+      const { gtmConsentAttributeJson: said } = parseBody(consentShape, value, 'getCookieConsentData')
+      const known = parseBody(attributes, typeof said === 'string' ? parsed(said) : said, 'getCookieConsentData')
+      return parseBody(attributes, known.consent, 'getCookieConsentData')
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { asAnswer } from './refusals.js'
 import { newWishlistShape, wishlistItemsShape, wishlistsShape } from '../wire/product-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 /** What the shopper's first list is called when the shop must make it. */
 const listName = 'Favoriten'
@@ -19,17 +19,17 @@ interface Kept {
 export function createFavouriteGateway({ call }: Commerce): FavouriteGateway {
   async function firstList(signal?: AbortSignal): Promise<string | undefined> {
     const { body } = await call('wishlists', { signal })
-    return understand(wishlistsShape, body, 'wishlists').summaries[0]?.id
+    return parseBody(wishlistsShape, body, 'wishlists').summaries[0]?.id
   }
 
   async function newList(): Promise<string> {
     const { body } = await call('createWishlist', { body: { name: listName, products: [] } })
-    return understand(newWishlistShape, body, 'createWishlist')
+    return parseBody(newWishlistShape, body, 'createWishlist')
   }
 
   async function page(wishlist: string, pageToken: string | undefined, signal?: AbortSignal) {
     const { body } = await call('wishlistItems', { path: { wishlist }, query: { size: pageSize, pageToken }, signal })
-    return understand(wishlistItemsShape, body, 'wishlistItems')
+    return parseBody(wishlistItemsShape, body, 'wishlistItems')
   }
 
   /** Page by page, as far as the platform says that there is another (Wishlist Item Collection, 49.0). */

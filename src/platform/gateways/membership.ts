@@ -13,7 +13,7 @@ import { answerOf, outcomeOf } from './method-refusals.js'
 import { fieldText } from '../wire/fields.js'
 import { recordFields } from '../wire/record-wire.js'
 import { managedAccountShape } from '../wire/context-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { userNames } from '../../shop/names/customer-names.js'
@@ -53,7 +53,7 @@ export function createMembership({
       const { read } = await records()
       const firstTime = namer(userNames, () => settings().names)('user.firstTimeLogin')
       const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', ...(firstTime ? [`User.${firstTime}`] : [])] })
-      const { fields } = understand(recordShape, body, 'getRecord')
+      const { fields } = parseBody(recordShape, body, 'getRecord')
       return { accountId: fieldText(fields, 'AccountId'), firstTimeLogin: fields[firstTime]?.value === true }
     },
     async login(username, password) {
@@ -71,7 +71,7 @@ export function createMembership({
       const body = await commerce
         .call('managedAccounts', { query: { includeMyAccount: true }, signal })
         .then((answer) => answer.body, nobodyIsSignedIn)
-      return understand(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts
+      return parseBody(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts
     },
     register: ({ firstName, lastName, email, password, postalCode }) =>
       answerOf(

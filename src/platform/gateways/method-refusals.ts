@@ -1,8 +1,8 @@
 import { array, boolean, literal, nullish, number, string, union, unknown } from 'valibot'
 import { object } from '../wire/object-shape.js'
-import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
+import type { Answer, Refusable, Refusal } from '../../shop/answers.js'
 import { refusalOf } from './refusals.js'
-import { maybeText, understand } from '../wire/wire.js'
+import { maybeText, parseBody } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
 /** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
@@ -38,10 +38,10 @@ export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | 
  * A write that is refused in its answer or by its status.
  * @throws PlatformError for what is no refusal
  */
-export async function outcomeOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
+export async function outcomeOf(write: Promise<unknown>, call: string): Promise<Refusable<{ value: unknown }>> {
   try {
     const value = await write
-    const refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
+    const refused = refusalIn(parseBody(refusalShape, value, call) as RefusalMembers | undefined)
     return refused ? { refused } : { value }
   } catch (error) {
     const refused = refusalOf(error, { answering: 'method' })
@@ -60,6 +60,6 @@ const yesShape = object({ success: literal(true) })
 export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
   const answer = await outcomeOf(write, call)
   if (has(answer, 'refused')) return answer
-  understand(yesShape, answer.value, call)
+  parseBody(yesShape, answer.value, call)
   return { done: true }
 }

@@ -14,7 +14,7 @@ import {
   type WireOrderProduct,
   withdrawalShape,
 } from '../wire/order-wire.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 import { refusalOf } from './refusals.js'
 import { isAboutShopper } from './shopper-answers.js'
 
@@ -63,7 +63,7 @@ export function createOrderGateway(
   }
 
   function orderIn(body: unknown): Order {
-    const { id, orderNumber, currencyIsoCode, status, fields, deliveryGroups } = understand(orderShape, body, 'lookupOrder')
+    const { id, orderNumber, currencyIsoCode, status, fields, deliveryGroups } = parseBody(orderShape, body, 'lookupOrder')
     const deliveries = deliveryGroups.map(deliveryIn)
     return {
       id,
@@ -127,7 +127,7 @@ export function createOrderGateway(
   return {
     async page(pageToken, signal) {
       const { body } = await call('orderSummaries', { query: { pageToken }, signal })
-      const { orderSummaries, nextPageToken } = understand(orderSummariesShape, body, 'orderSummaries')
+      const { orderSummaries, nextPageToken } = parseBody(orderSummariesShape, body, 'orderSummaries')
       const orders = orderSummaries.map(
         ({ orderSummaryId, orderNumber, orderedDate, createdDate, status, currencyIsoCode, totalAmount, products }) => ({
           id: orderSummaryId,
@@ -161,7 +161,7 @@ export function createOrderGateway(
         const { body } = await call('withdrawOrder', {
           body: { orderSummaryIdOrRefNumber: readOrderNumber(number), verification: { email }, name, email },
         })
-        const { orderNumber, receivedDate } = understand(withdrawalShape, body, 'withdrawOrder')
+        const { orderNumber, receivedDate } = parseBody(withdrawalShape, body, 'withdrawOrder')
         return { number: orderNumber, name, email, received: receivedDate }
       } catch (error) {
         const refused = refusalOf(error, { answering: 'withdrawal' })

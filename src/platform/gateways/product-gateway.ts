@@ -16,7 +16,7 @@ import { type Names, namer } from '../../shop/names/names.js'
 import { detailNames, productNames, rangeNames } from '../../shop/names/product-names.js'
 import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
-import { together } from '../together.js'
+import { batchRequests } from '../together.js'
 import { type FacetTypes, facetsOf, joined, learnTypes, merged, mostOfPage, searchBody, understood } from './product-search.js'
 import {
   categoriesShape,
@@ -30,7 +30,7 @@ import {
   suggestionsShape,
   type WireProduct,
 } from '../wire/product-wire.js'
-import { applicationContextShape, currencyOf, taxTypeOf, understand } from '../wire/wire.js'
+import { applicationContextShape, currencyOf, taxTypeOf, parseBody } from '../wire/wire.js'
 
 type NameOf = (key: keyof typeof productNames | keyof typeof detailNames) => string
 
@@ -73,10 +73,10 @@ export function createProductGateway(
   const wanted = () => fieldsOf(name)
   const allWanted = () => [...wanted(), 'StockKeepingUnit', ...namesIn(detailNames).map(name).filter(Boolean)]
 
-  const pricesOf = together(async (ids: readonly string[], signal) => {
+  const pricesOf = batchRequests(async (ids: readonly string[], signal) => {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
-    const { pricingLineItemResults, currencyIsoCode, success } = understand(pricesShape, answer.body, 'prices')
+    const { pricingLineItemResults, currencyIsoCode, success } = parseBody(pricesShape, answer.body, 'prices')
     const priced = pricingLineItemResults.filter(({ success: isPriced, unitPrice }) => isPriced !== false && unitPrice)
     // A failure may come as a 200 (Pricing Result, 49.0): nobody is told that there are no goods.
     const { error } = answer.body as { error?: unknown }
@@ -87,17 +87,17 @@ export function createProductGateway(
   }, batch)
 
   /** One by itself is asked for by itself: the answer tells more, and is kept for whoever asks for it again. */
-  const detailsOf = together(async (ids: readonly string[], signal) => {
+  const detailsOf = batchRequests(async (ids: readonly string[], signal) => {
     if (ids.length === 1) return new Map([[shortId(ids[0]!), await detailOf(ids[0]!, signal)]])
     const { body } = await call('products', { query: { ids, fields: allWanted() }, signal })
-    return new Map(understand(productsShape, body, 'products').products.map((product) => [shortId(product.id), product]))
+    return new Map(parseBody(productsShape, body, 'products').products.map((product) => [shortId(product.id), product]))
   }, batch)
 
   async function detailOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct> {
     const { body } = await call('product', { path: { product: productId }, query: { fields: allWanted() }, signal })
     // One with fields and no id of its own is the one that was asked for.
     const known = body as { fields?: unknown } | undefined
-    return understand(productShape, known?.fields ? { id: productId, ...known } : body, 'product')
+    return parseBody(productShape, known?.fields ? { id: productId, ...known } : body, 'product')
   }
 
   /** A shade needs to know the others; a family's list of them may be too long for an answer about many. */
@@ -109,7 +109,7 @@ export function createProductGateway(
 
   async function storeOf(signal: AbortSignal | undefined) {
     const answer = await call('applicationContext', { signal })
-    return understand(applicationContextShape, answer.body, 'applicationContext')
+    return parseBody(applicationContextShape, answer.body, 'applicationContext')
   }
 
   const currencyOfStore = async (signal: AbortSignal | undefined): Promise<string> => currencyOf(await storeOf(signal))
@@ -129,7 +129,7 @@ export function createProductGateway(
     const bare = hits.filter(isBare)
     if (bare.length === 0) return hits
     const answer = await call('products', { query: { ids: bare.map(({ id }) => id), fields: wanted() }, signal })
-    const { products } = understand(productsShape, answer.body, 'products')
+    const { products } = parseBody(productsShape, answer.body, 'products')
     const byId = new Map(products.map((product) => [shortId(product.id), product]))
     return hits.map((hit) => ({ ...hit, ...byId.get(shortId(hit.id)), prices: hit.prices }))
   }
@@ -142,12 +142,12 @@ export function createProductGateway(
       parents.map(({ id }) => call('product', { path: { product: id }, query: { fields: wanted() }, signal })),
     )
     const memberIds = new Map(
-      answers.map(({ body }, place) => [parents[place]?.id, firstMember(understand(productShape, body, 'product'))] as const),
+      answers.map(({ body }, place) => [parents[place]?.id, firstMember(parseBody(productShape, body, 'product'))] as const),
     )
     const ids = [...memberIds.values()].flatMap((id) => id ?? [])
     if (ids.length === 0) return hits
     const answer = await call('products', { query: { ids, fields: wanted() }, signal })
-    const byId = new Map(understand(productsShape, answer.body, 'products').products.map((product) => [shortId(product.id), product]))
+    const byId = new Map(parseBody(productsShape, answer.body, 'products').products.map((product) => [shortId(product.id), product]))
     return hits.map((hit) => byId.get(shortId(memberIds.get(hit.id) ?? '')) ?? hit)
   }
 
@@ -175,7 +175,7 @@ export function createProductGateway(
   async function sortRuleOf(sort: keyof typeof orders, signal: AbortSignal | undefined): Promise<string | undefined> {
     const answer = await call('sortRules', { signal })
     const { field, direction } = orders[sort]
-    const { sortRules } = understand(sortRulesShape, answer.body, 'sortRules')
+    const { sortRules } = parseBody(sortRulesShape, answer.body, 'sortRules')
     return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
   }
 
@@ -185,7 +185,7 @@ export function createProductGateway(
     const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
     const asking = { fields: wanted(), badges: name('field.badges'), types: facetTypes }
     const answer = await call('searchProducts', { body: { ...searchBody(query, asking), sortRuleId }, signal })
-    const { productsPage, facets, correctedSearchTerm } = understand(searchShape, answer.body, 'searchProducts')
+    const { productsPage, facets, correctedSearchTerm } = parseBody(searchShape, answer.body, 'searchProducts')
     learnTypes(facets, facetTypes)
     return { ...productsPage, facets: facetsOf(facets), corrected: correctedSearchTerm || undefined }
   }
@@ -195,7 +195,7 @@ export function createProductGateway(
     const categoryId = name('category.range')
     if (categoryId) return hitsOf({ ...query, categoryId }, signal)
     const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
-    const { productCategories } = understand(categoriesShape, answer.body, 'categories')
+    const { productCategories } = parseBody(categoriesShape, answer.body, 'categories')
     const [only, another] = productCategories
     if (!only) return { products: [], facets: [], total: 0 }
     if (!another) return hitsOf({ ...query, categoryId: only.id }, signal)
@@ -253,7 +253,7 @@ export function createProductGateway(
     )
     const priced = batches.map(async (ids) => {
       const { body } = await call('products', { query: { ids, fields: wanted() }, signal })
-      return withPrices(understand(productsShape, body, 'products').products, undefined, signal)
+      return withPrices(parseBody(productsShape, body, 'products').products, undefined, signal)
     })
     return (await Promise.all(priced)).flat()
   }
@@ -275,7 +275,7 @@ export function createProductGateway(
   async function recommended(productId: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
     try {
       const answer = await call('recommendations', { query: { recommender: 'SimilarProducts', anchor: productId }, signal })
-      const { productPage } = understand(recommendationsShape, answer.body, 'recommendations')
+      const { productPage } = parseBody(recommendationsShape, answer.body, 'recommendations')
       return productPage?.products.map(({ id }) => id) ?? []
     } catch (error) {
       if (error instanceof PlatformError && error.status >= 400 && error.status < 500) return []
@@ -295,11 +295,11 @@ export function createProductGateway(
   return {
     async categories(signal) {
       const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
-      return understand(categoriesShape, answer.body, 'categories').productCategories.map(categoryOf)
+      return parseBody(categoriesShape, answer.body, 'categories').productCategories.map(categoryOf)
     },
     async byPartIds(partIds, subsidiary) {
       const answer = await methods.call('getProductDetails', { partIds, subsidiary })
-      const found = understand(detailsShape, answer ?? [], 'getProductDetails')
+      const found = parseBody(detailsShape, answer ?? [], 'getProductDetails')
       return found.flatMap(({ Id: id, EnterpriseMarketingPartID_t__c: partId }) => (id && partId ? [{ id, partId }] : []))
     },
     search,
@@ -307,7 +307,7 @@ export function createProductGateway(
     related,
     async suggest(term, signal) {
       const answer = await call('searchSuggestions', { query: { term: understood(term), most: mostSuggestions }, signal })
-      return understand(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)
+      return parseBody(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)
     },
     read,
   }

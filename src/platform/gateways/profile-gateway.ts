@@ -1,4 +1,4 @@
-import type { OrRefused, Refusal } from '../../shop/answers.js'
+import type { Refusable, Refusal } from '../../shop/answers.js'
 import type { BeautyProfile, ContactPreferences, Person, ProfileGateway } from '../../shop/customer/profile-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { fieldText } from '../wire/fields.js'
@@ -10,7 +10,7 @@ import type { Methods } from '../methods/methods.js'
 import { createPersonalGateway } from './personal-gateway.js'
 import type { Records } from '../records/records.js'
 import { createSubscriptions } from './subscriptions.js'
-import { sessionContextShape, understand } from '../wire/wire.js'
+import { sessionContextShape, parseBody } from '../wire/wire.js'
 
 export interface ProfileOptions {
   commerce: Commerce
@@ -72,14 +72,14 @@ export function createProfileGateway({ commerce, records, methods, names = () =>
 
   async function userId(signal?: AbortSignal): Promise<string | undefined> {
     const { body } = await commerce.call('sessionContext', { signal })
-    const session = understand(sessionContextShape, body, 'sessionContext')
+    const session = parseBody(sessionContextShape, body, 'sessionContext')
     return session.guestUser ? undefined : (session.userId ?? undefined)
   }
 
   async function asUser<T>(
-    work: (recordId: string, client: Records) => Promise<OrRefused<T>>,
+    work: (recordId: string, client: Records) => Promise<Refusable<T>>,
     { signal, who }: Asked,
-  ): Promise<OrRefused<T>> {
+  ): Promise<Refusable<T>> {
     const recordId = await userId(signal)
     if (!recordId || (who !== undefined && recordId !== who)) return notForGuests
     try {
@@ -91,10 +91,10 @@ export function createProfileGateway({ commerce, records, methods, names = () =>
   }
 
   /** A user without a contact is no customer. */
-  const asContact = <T>(work: (contactId: string, client: Records) => Promise<OrRefused<T>>, asked: Asked): Promise<OrRefused<T>> =>
+  const asContact = <T>(work: (contactId: string, client: Records) => Promise<Refusable<T>>, asked: Asked): Promise<Refusable<T>> =>
     asUser(async (recordId, client) => {
       const body = await asHers(client.read('getRecord', { recordId, fields: ['User.ContactId'] }, asked.signal))
-      const contactId = fieldText(understand(wireRecord, body, 'getRecord').fields, 'ContactId')
+      const contactId = fieldText(parseBody(wireRecord, body, 'getRecord').fields, 'ContactId')
       return contactId ? work(contactId, client) : { refused: { reason: 'other', message: '' } }
     }, asked)
 
@@ -124,12 +124,12 @@ export function createProfileGateway({ commerce, records, methods, names = () =>
 }
 
 function personOf(body: unknown): Person {
-  const { fields } = understand(wireRecord, body, 'getRecord')
+  const { fields } = parseBody(wireRecord, body, 'getRecord')
   const contact = fields.Contact?.value
   return {
     firstName: fieldText(fields, 'FirstName') ?? '',
     lastName: fieldText(fields, 'LastName') ?? '',
     email: fieldText(fields, 'Email') ?? '',
-    phone: contact ? fieldText(understand(wireRecord, contact, 'getRecord').fields, 'Phone') : undefined,
+    phone: contact ? fieldText(parseBody(wireRecord, contact, 'getRecord').fields, 'Phone') : undefined,
   }
 }

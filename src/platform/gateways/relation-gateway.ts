@@ -1,6 +1,6 @@
 import { array, nullish } from 'valibot'
 import { object } from '../wire/object-shape.js'
-import type { Answer, OrRefused } from '../../shop/answers.js'
+import type { Answer, Refusable } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 import { recordProfileNames } from '../../shop/names/consultant-names.js'
@@ -10,7 +10,7 @@ import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
 import { fieldText } from '../wire/fields.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from '../methods/methods.js'
-import { flag, maybeCount, maybeText, understand } from '../wire/wire.js'
+import { flag, maybeCount, maybeText, parseBody } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
 /** Half told, she would be offered a consultant whom she has already: one that is not understood is not left out. */
@@ -36,7 +36,7 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
   const forget = () => methods.forget('getRelations')
 
-  async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
+  async function write(name: MethodName, given: MethodArguments): Promise<Refusable<{ value: unknown }>> {
     try {
       return await outcomeOf(methods.call(name, given), name)
     } finally {
@@ -51,7 +51,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
 
   return {
     async read(signal) {
-      const answer = understand(relationsShape, await methods.call('getRelations', {}, signal), 'getRelations')
+      const answer = parseBody(relationsShape, await methods.call('getRelations', {}, signal), 'getRelations')
       const refused = refusalIn(answer)
       if (refused) return { refused }
       const consultants = answer.relations.map(
@@ -72,7 +72,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       const { subsidiaryCode, names } = settings()
       const said = await write('assignConsultant', { postalCode: readPostalCode(postalCode) ?? postalCode, subsidiaryCode })
       if (has(said, 'refused')) return said
-      const answer = understand(assignedShape, said.value, 'assignConsultant')
+      const answer = parseBody(assignedShape, said.value, 'assignConsultant')
       if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
       const { shopRecord: found, distance } = answer
       const city = fieldText(found, namer(recordProfileNames, () => names)('shopRecord.city')) ?? ''
@@ -80,7 +80,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
     },
     async previewSwitch(consultantId, signal) {
       const value = await methods.call('previewConsultantSwitch', { consultantId }, signal)
-      const answer = understand(previewShape, value, 'previewConsultantSwitch')
+      const answer = parseBody(previewShape, value, 'previewConsultantSwitch')
       const refused = refusalIn(answer)
       if (refused) return { refused }
       return { unavailable: answer.unavailableProducts.map(({ name }) => name ?? '') }

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../../shop/settings.js'
 import { PlatformError } from '../errors.js'
 import { fieldText } from '../wire/fields.js'
 import type { Records } from '../records/records.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 export interface SeoOptions {
   records: () => Promise<Records>
@@ -26,7 +26,7 @@ export const createSeo =
     const fields = recordId.startsWith(describedPrefix) ? ['Name', 'Description'] : undefined
     const answer = await known((await records()).read('getSeoProperties', { communityId, recordId, ...(fields && { fields }) }, signal))
     if (answer === null) return undefined
-    const seo = understand(seoShape, answer, 'getSeoProperties')
+    const seo = parseBody(seoShape, answer, 'getSeoProperties')
     const title = seo.recordName.trim()
     return title ? { title, description: fieldText(seo.fields, 'Description')?.trim() || undefined } : undefined
   }

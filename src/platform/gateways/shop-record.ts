@@ -3,7 +3,7 @@ import type { ConsultantQuestion } from '../../shop/consultant/consultant-gatewa
 import { PlatformError } from '../errors.js'
 import { type ShopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { object } from '../wire/object-shape.js'
-import { maybeText, understand } from '../wire/wire.js'
+import { maybeText, parseBody } from '../wire/wire.js'
 
 /** Specification, section 7. */
 export const ibcQuestion = (
@@ -25,7 +25,7 @@ export const ibcDetailsShape = nullish(object({ errorMessage: maybeText, shopRec
  * @returns undefined when nobody answers to what was asked
  */
 export function recordIn(value: unknown): ShopRecord | undefined {
-  const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
+  const answer = parseBody(ibcDetailsShape, value, 'getIbcDetails')
   const { errorMessage: message } = answer ?? {}
   if (message) throw new PlatformError({ kind: 'rejected', code: 'UNKNOWN_ERROR', status: 200, message })
   return answer?.shopRecord ?? undefined

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { OrRefused, Refusal } from '../../shop/answers.js'
+import type { Refusable, Refusal } from '../../shop/answers.js'
 import type { Subscription } from '../../shop/customer/profile-gateway.js'
 import type { subscriptionNames } from '../../shop/names/customer-names.js'
 import { has } from '../../shop/has.js'
@@ -9,7 +9,7 @@ import { asHers, asOutcome, isConflict } from './customer-record.js'
 import { type WireRecord, wireRecord, wireRecords, wireResults } from '../wire/record-wire.js'
 import type { Records } from '../records/records.js'
 import { reasonOfStatus } from './refusals.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 
 type Results = InferOutput<typeof wireResults>['results']
 
@@ -30,7 +30,7 @@ export function createSubscriptions(records: Records, name: NameOf) {
   async function read(contactId: string, signal?: AbortSignal): Promise<readonly Subscription[]> {
     const asked = { parentRecordId: contactId, relatedListId: name('subscription.list'), optionalFields, pageSize: most }
     const body = await asHers(records.read('getRelatedListRecords', asked, signal))
-    return understand(wireRecords, body, 'getRelatedListRecords')
+    return parseBody(wireRecords, body, 'getRelatedListRecords')
       .records.map((record) => subscriptionOf(record, name))
       .sort(byConsultant)
   }
@@ -38,14 +38,14 @@ export function createSubscriptions(records: Records, name: NameOf) {
   async function save(
     contactId: string,
     changes: readonly Pick<Subscription, 'id' | 'active'>[],
-  ): Promise<OrRefused<readonly Subscription[]>> {
+  ): Promise<Refusable<readonly Subscription[]>> {
     if (changes.length === 0) return read(contactId)
     const updates = changes.map(({ id, active }) => ({ fields: { Id: id, [activeField]: active } }))
     const answer = await asOutcome(
       records.executeBatchRecordOperations({ allOrNone: true, operations: [{ type: 'Update', records: updates }] }),
     )
     if (has(answer, 'refused')) return answer
-    const refused = refusalIn(understand(wireResults, answer.value, 'executeBatchRecordOperations').results)
+    const refused = refusalIn(parseBody(wireResults, answer.value, 'executeBatchRecordOperations').results)
     if (!refused) return read(contactId)
     // As for other records: was it she who has gone?
     if (refused.reason === 'conflict') await read(contactId)
@@ -72,7 +72,7 @@ function subscriptionOf({ id, fields }: WireRecord, name: NameOf): Subscription 
 
 function nameIn(relation: unknown): string {
   if (relation === null || relation === undefined) return ''
-  return fieldText(understand(wireRecord, relation, 'getRelatedListRecords').fields, 'Name') ?? ''
+  return fieldText(parseBody(wireRecord, relation, 'getRelatedListRecords').fields, 'Name') ?? ''
 }
 
 /** The market's first, then consultant by consultant; within them as they came. */

@@ -3,7 +3,7 @@ import type { Cache, Cached } from '../cache.js'
 import { notUnderstood, PlatformError } from '../errors.js'
 import type { Http, HttpAnswer, HttpRequest } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
-import { rowNamed } from '../row-named.js'
+import { endpointNamed } from '../row-named.js'
 import { calling, type MethodPlace, placeOf } from './method-place.js'
 
 export interface MethodRow {
@@ -147,7 +147,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
   return { call, peek, forget }
 }
 
-const rowOf = (name: MethodName): MethodRow => rowNamed(methodRows, name, 'server method')
+const rowOf = (name: MethodName): MethodRow => endpointNamed(methodRows, name, 'server method')
 
 /** What the specification describes (contracts, 3.2). */
 function pathForm(path: string, { verb }: MethodRow, parameters: MethodArguments): HttpRequest {

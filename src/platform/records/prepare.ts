@@ -1,5 +1,5 @@
 import type { HttpRequest, Query } from '../http.js'
-import { rowNamed } from '../row-named.js'
+import { endpointNamed } from '../row-named.js'
 import { kinds, type ParameterName, parameterKinds, type Values, WrongValue } from './parameters.js'
 import { type RecordCall, type RecordRow, recordRows } from './table.js'
 
@@ -20,7 +20,7 @@ export interface Prepared {
  *   objects of one record, and for page tokens beyond Latin1
  */
 export function prepare(name: RecordCall, given: unknown = {}): Prepared | undefined {
-  const row: RecordRow = rowNamed(recordRows, name, 'record call')
+  const row: RecordRow = endpointNamed(recordRows, name, 'record call')
   const said = typeof given === 'string' ? { recordId: given } : objectOf(given)
   const whole = widened(row, said)
   if ([...Object.values(said), ...Object.values(whole)].includes(undefined)) return undefined

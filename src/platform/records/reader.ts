@@ -4,7 +4,7 @@ import type { Cache } from '../cache.js'
 import { PlatformError } from '../errors.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
 import { recordLifetimes } from './record-lifetimes.js'
-import { understand } from '../wire/wire.js'
+import { parseBody } from '../wire/wire.js'
 import { type BatchItem, batchOf, batchShape, hasFailures, isGood, membersOf, requestFor } from './batches.js'
 import { checkAvatar, failed, isKnown, type CachedAnswer, rowOf, unexpected } from './facts.js'
 import type { FieldStore } from './field-store.js'
@@ -141,7 +141,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   }
 
   function takeInRecord(prepared: Prepared, body: unknown, asked: FieldTree): void {
-    understand(recordShape, body, prepared.name)
+    parseBody(recordShape, body, prepared.name)
     const { id, apiName } = wanted(prepared.config)
     const whole = { apiName, ...(body as object), id }
     store.takeIn(whole)
@@ -165,7 +165,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     const load = async (shared: AbortSignal): Promise<BatchItem[]> => {
       const answer = await answerTo(request, shared)
       if (!answer) return asked.flatMap((member) => renewMember(prepared, member, before.get(member.key)?.cached) ?? [])
-      const { results } = understand(batchShape, answer.body, prepared.name)
+      const { results } = parseBody(batchShape, answer.body, prepared.name)
       if (results.length !== asked.length) throw unexpected(prepared, 'its results should be as many as were asked for')
       for (const [place, member] of asked.entries()) settle(prepared, member, results[place] as BatchItem)
       return results

@@ -15,12 +15,12 @@ import {
  */
 function noList<S extends GenericSchema>(shape: S): S {
   const run = shape['~run']
-  const understand: typeof run = (dataset, config) => {
+  const parse: typeof run = (dataset, config) => {
     if (!Array.isArray(dataset.value)) return run.call(shape, { ...dataset, value: ownMembers(dataset.value) }, config)
     _addIssue(shape, 'type', dataset, config)
     return dataset as never
   }
-  return Object.assign(shape, { '~run': understand })
+  return Object.assign(shape, { '~run': parse })
 }
 
 /** Valibot reads inherited members, too: a page's own `Object.prototype.success` would be a part of each answer. */

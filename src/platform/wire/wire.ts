@@ -25,7 +25,7 @@ import { notUnderstood, PlatformError } from '../errors.js'
  * The shapes of answers, as tolerant as may be: unknown members are ignored, absent and null are the same.
  * @throws PlatformError `UNEXPECTED_SHAPE` naming the call and the place, never the value, which may be personal
  */
-export function understand<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
+export function parseBody<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
   const result = safeParse(schema, body, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues

@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 
 /** Where a customer has things sent to. */
 export interface Address {
@@ -23,8 +23,8 @@ export type AddressInput = Omit<Address, 'id' | 'isPrimary'> & { isPrimary?: boo
 export interface AddressGateway {
   /** All of them, the primary one first. Fails with `CPA_DISABLED` for a guest, and asks nobody. */
   list: (signal?: AbortSignal) => Promise<readonly Address[]>
-  add: (input: AddressInput) => Promise<OrRefused<Address>>
+  add: (input: AddressInput) => Promise<Refusable<Address>>
   /** What is not named stays. @throws {TypeError} 'addressId is required', unsent */
-  change: (id: string, input: Partial<AddressInput>) => Promise<OrRefused<Address>>
+  change: (id: string, input: Partial<AddressInput>) => Promise<Refusable<Address>>
   remove: (id: string) => Promise<Answer>
 }

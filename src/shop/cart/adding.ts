@@ -1,7 +1,7 @@
 import { readWhole } from './reader.js'
-import { insist, lookFor, notTaken, orNot, type Trace } from './retry.js'
+import { retryUntilConfirmed, lookFor, notTaken, orNot, type Trace } from './retry.js'
 import type { Patience } from '../try-again.js'
-import { mayPass } from '../errors.js'
+import { isTransient } from '../errors.js'
 import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, CartWish, Said } from './cart-gateway.js'
 import { has } from '../has.js'
@@ -110,9 +110,9 @@ class Batch {
 
   async #insist(): Promise<void> {
     try {
-      await insist(this.wishes.length === 1 ? 'add' : 'addAll', () => this.#attempt(), this.tools.patience)
+      await retryUntilConfirmed(this.wishes.length === 1 ? 'add' : 'addAll', () => this.#attempt(), this.tools.patience)
     } catch (error) {
-      if (!this.#sent || !mayPass(error) || !(await orNot(this.#arrived()))) throw error
+      if (!this.#sent || !isTransient(error) || !(await orNot(this.#arrived()))) throw error
     }
   }
 

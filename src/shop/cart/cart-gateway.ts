@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 import type { Money, TaxType } from '../product/money.js'
 import type { Badge, Picture, QuantityRule } from '../product/product-gateway.js'
 
@@ -126,6 +126,6 @@ export interface CartGateway {
    * Keeps the pieces for so many seconds. Undefined where the platform has no such resource (any more):
    * it reserves by itself while an order is prepared (contracts, section 8).
    */
-  reserve: (seconds: number) => Promise<OrRefused<Reservation> | undefined>
+  reserve: (seconds: number) => Promise<Refusable<Reservation> | undefined>
   release: () => Promise<void>
 }

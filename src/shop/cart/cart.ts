@@ -1,11 +1,11 @@
 import { plainText } from '../../web/plain-text.js'
 import { alone } from '../../web/alone.js'
 import type { AnalyticsFact } from '../analytics.js'
-import type { Answer, OrRefused, Refusal } from '../answers.js'
+import type { Answer, Refusable, Refusal } from '../answers.js'
 import { cartChanged, cartOpen } from '../channels.js'
-import { codeOf, isBrokenWorld, logFailure, mayPass, ShopError } from '../errors.js'
+import { codeOf, isBrokenWorld, logFailure, isTransient, ShopError } from '../errors.js'
 import { has } from '../has.js'
-import { inTurn } from '../in-turn.js'
+import { serialQueue } from '../in-turn.js'
 import { debounce } from '../limits.js'
 import { guestCartKey } from '../memory.js'
 import { type Observable, observable, type Readable } from '../observable.js'
@@ -27,7 +27,7 @@ import {
 import { type Contents, putBack, takeOutAll } from './clearing.js'
 import { keepNotices, namesOfFallen, noticesKeptIn } from './notices.js'
 import { CartReader, readWhole } from './reader.js'
-import { insist } from './retry.js'
+import { retryUntilConfirmed } from './retry.js'
 import type { Patience } from '../try-again.js'
 import type { CartTools } from './tools.js'
 import { TrackedCart } from './tracked-cart.js'
@@ -56,7 +56,7 @@ export class ShopCart {
   readonly #view: Observable<CartView>
   readonly #tools: CartTools
   /** Specification, section 4: cart updates are queued and run strictly one after another; a failure does not stop the next. */
-  readonly #inTurn = inTurn()
+  readonly #inTurn = serialQueue()
   readonly #turns: CartTurns
   readonly #reader: CartReader
   readonly #tracked: TrackedCart
@@ -181,7 +181,7 @@ export class ShopCart {
   }
 
   /** Takes everything out, all pages of it; `undoClear` puts it back. */
-  async clear(): Promise<OrRefused<Cleared>> {
+  async clear(): Promise<Refusable<Cleared>> {
     if (this.#state.expired) return signedOut
     const wished = unsentQuantities(this.#state)
     const lineIds = idsInSight(this.#state)
@@ -190,7 +190,7 @@ export class ShopCart {
   }
 
   /** Adds what was cleared anew, coupons included; the names of what could not be had back. */
-  async undoClear(): Promise<OrRefused<{ missing: readonly string[] }>> {
+  async undoClear(): Promise<Refusable<{ missing: readonly string[] }>> {
     const { cleared, shopper } = this.#state
     if (!cleared) return { missing: [] }
     if (this.#tools.mayBuy?.() === false) return shopClosed
@@ -259,7 +259,7 @@ export class ShopCart {
       await this.#queued('preserve', async () => {
         const earlier = await this.#earlierLines(guestCartId, known)
         // A second time it finds no guest's cart any more, and does nothing.
-        const { made, fallen } = await insist('preserve', () => gateway.preserve(guestCartId), this.#patience)
+        const { made, fallen } = await retryUntilConfirmed('preserve', () => gateway.preserve(guestCartId), this.#patience)
         this.#note({ contents: undefined })
         const names = await namesOfFallen(fallen, known, nameOf)
         if (fallen.length > 0) this.#notice({ kind: 'fell-away', names }, shopper)
@@ -274,7 +274,7 @@ export class ShopCart {
       })
     } catch (error) {
       if (!isBrokenWorld(error)) throw error
-      if (mayPass(error)) memory.set(guestCartKey, guestCartId)
+      if (isTransient(error)) memory.set(guestCartKey, guestCartId)
     }
   }
 
@@ -353,7 +353,7 @@ export class ShopCart {
     for (const { productId, quantity } of wishes) this.#tools.report({ event: 'add_to_cart', productId, quantity, from })
   }
 
-  async #clearInTurn(wished: ReadonlyMap<string, number>): Promise<OrRefused<Cleared>> {
+  async #clearInTurn(wished: ReadonlyMap<string, number>): Promise<Refusable<Cleared>> {
     const { shopper } = this.#state
     const contents = await takeOutAll(this.#writing, wished)
     if (has(contents, 'refused')) return contents
@@ -485,7 +485,7 @@ export class ShopCart {
   }
 
   /** What she no longer sees is where it was when the shop refuses or the world is broken. */
-  async #givingBack<T extends object>(lineIds: readonly string[], work: () => Promise<OrRefused<T>>): Promise<OrRefused<T>> {
+  async #givingBack<T extends object>(lineIds: readonly string[], work: () => Promise<Refusable<T>>): Promise<Refusable<T>> {
     try {
       const answer = await work()
       if (has(answer, 'refused')) this.#step({ kind: 'given back', lineIds })

@@ -1,6 +1,6 @@
 import { addMany, type AddingTools } from './adding.js'
 import { readWhole } from './reader.js'
-import { insist, insistOn } from './retry.js'
+import { retryUntilConfirmed, retryWrite } from './retry.js'
 import { applyCoupon, type Writing } from './writes.js'
 import type { Answer, Refusal } from '../answers.js'
 import type { Cart, CartWish, Coupon } from './cart-gateway.js'
@@ -18,10 +18,10 @@ export async function takeOutAll(
   { gateway, patience }: Writing,
   wished: ReadonlyMap<string, number>,
 ): Promise<Contents | { refused: Refusal }> {
-  const cart = await insist('clear', () => readWhole(gateway), patience)
+  const cart = await retryUntilConfirmed('clear', () => readWhole(gateway), patience)
   if (!cart || cart.lineCount === 0) return { lines: [], coupons: [] }
   const shows = (now: Cart | undefined) => now?.id !== cart.id || now.lineCount === 0
-  const answer = await insistOn('clear', gateway.clear, { read: () => gateway.read(1), shows }, patience)
+  const answer = await retryWrite('clear', gateway.clear, { read: () => gateway.read(1), shows }, patience)
   if (has(answer, 'refused') && answer.refused.reason !== 'gone') return answer
   const lines = cart.lines.map(({ id, productId, quantity, name }) => ({ productId, quantity: wished.get(id) ?? quantity, name }))
   return { lines: lines.reverse(), coupons: cart.coupons }

@@ -1,14 +1,14 @@
 import type { Answer } from '../answers.js'
 import type { Clock } from '../clock.js'
-import { isBrokenWorld, mayPass, ShopError } from '../errors.js'
+import { isBrokenWorld, isTransient, ShopError } from '../errors.js'
 import { pollAttempts, pollDelay } from '../limits.js'
-import { type Patience, tryAgain } from '../try-again.js'
+import { type Patience, retry } from '../try-again.js'
 import type { Cart, Said } from './cart-gateway.js'
 import { type Insisted, retries } from './retries.js'
 
 /** As often as `retries` says. */
-export const insist = <T>(call: Insisted, attempt: (number: number) => Promise<T>, patience: Patience): Promise<T> =>
-  tryAgain(retries[call], attempt, patience)
+export const retryUntilConfirmed = <T>(call: Insisted, attempt: (number: number) => Promise<T>, patience: Patience): Promise<T> =>
+  retry(retries[call], attempt, patience)
 
 /** Where it shows that a change was made. */
 export interface Trace {
@@ -24,10 +24,10 @@ export const notTaken: Answer = { refused: { reason: 'other', message: '' } }
  * Never blindly: when an answer was lost, the cart is read before anything is sent again, and once more in the end.
  * What the answer does not say is done when the cart says so.
  */
-export async function insistOn(call: Insisted, write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
+export async function retryWrite(call: Insisted, write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
   const arrived = async () => trace.shows(await trace.read())
   try {
-    return await insist(
+    return await retryUntilConfirmed(
       call,
       async (number) => {
         if (number > 0 && (await arrived())) return { done: true }
@@ -36,7 +36,7 @@ export async function insistOn(call: Insisted, write: () => Promise<Said>, trace
       patience,
     )
   } catch (error) {
-    if (mayPass(error) && (await orNot(arrived()))) return { done: true }
+    if (isTransient(error) && (await orNot(arrived()))) return { done: true }
     throw error
   }
 }

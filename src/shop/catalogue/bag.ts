@@ -1,4 +1,4 @@
-import { countProductIds, mostPieces } from './catalogue.js'
+import { countProductIds, maxQuantity } from './catalogue.js'
 import type { Answer, Refusal } from '../answers.js'
 import { has } from '../has.js'
 import { type Observable, observable, type Readable } from '../observable.js'
@@ -52,7 +52,7 @@ export class CatalogueBag {
 
   /** @param productIds as the catalogue's message has them */
   take(productIds: string): void {
-    const room = mostPieces - sum(this.#waiting)
+    const room = maxQuantity - sum(this.#waiting)
     // In a flood nothing more is read: it would keep the page from drawing.
     if (room <= 0) return this.#flood()
     const asked = countProductIds(productIds)
@@ -132,7 +132,7 @@ export class CatalogueBag {
   }
 
   #miss(missed: Missed): void {
-    this.#change({ missed: [...this.#view.get().missed, missed].slice(-mostPieces) })
+    this.#change({ missed: [...this.#view.get().missed, missed].slice(-maxQuantity) })
   }
 
   #change(change: Partial<BagView>): void {

@@ -7,7 +7,7 @@ const projectPrefix = 'mk-'
 export const defaultProject = 'germany'
 export const defaultLanguage = 'de'
 /** Pieces of one message, and pieces that may wait at the same time: nobody clicks faster. */
-export const mostPieces = 100
+export const maxQuantity = 100
 
 /** Far beyond what a hundred pieces need; what is longer is no message. */
 const longestMessage = 100_000

@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 import type { Money } from '../product/money.js'
 
 /** Who orders. Empty where nobody has said it yet. */
@@ -155,7 +155,7 @@ export interface CheckoutGateway {
   /** What is done is to be read again. */
   change: (id: string, change: CheckoutChange) => Promise<Answer | Outdated>
   changeGroup: (groupId: string, change: DeliveryChange) => Promise<Answer>
-  addGroup: (name: string, address: CheckoutAddress) => Promise<OrRefused<{ groupId: string }>>
+  addGroup: (name: string, address: CheckoutAddress) => Promise<Refusable<{ groupId: string }>>
   removeGroup: (groupId: string) => Promise<Answer>
   /** Which pieces go where. `pending` while the platform still arranges: asking again asks whether it is done. */
   arrange: (arrangements: readonly (Pieces & { groupId: string })[]) => Promise<Answer | { pending: true }>
@@ -164,10 +164,10 @@ export interface CheckoutGateway {
    * @param account on whose behalf it is bought
    * @returns the copy's id
    */
-  copyForPayer: (account: string) => Promise<OrRefused<{ cartId: string }>>
+  copyForPayer: (account: string) => Promise<Refusable<{ cartId: string }>>
   /** One that is not there any more is removed as well. */
   remove: (id: string) => Promise<void>
-  pay: (id: string, request: PaymentRequest) => Promise<OrRefused<PaymentResult> | Outdated>
+  pay: (id: string, request: PaymentRequest) => Promise<Refusable<PaymentResult> | Outdated>
   /** Validates, and holds the pieces back. Undefined where the platform has no such call. */
   prepare: (id: string) => Promise<Hindered | Outdated | Answer | undefined>
   /** @param way `placeOrderV2Enabled` of the store submits, others place */

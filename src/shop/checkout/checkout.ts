@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart-gateway.js'
 import type { Clock } from '../clock.js'
 import { codeOf, type ErrorCode, isBrokenWorld, ShopError } from '../errors.js'
 import { has } from '../has.js'
-import { inTurn } from '../in-turn.js'
+import { serialQueue } from '../in-turn.js'
 import {
   checkoutWaitLoop,
   confirmationLimit,
@@ -19,7 +19,7 @@ import { type Observable, observable, type Readable } from '../observable.js'
 import type { Money } from '../product/money.js'
 import type { Payer } from '../payment/payers.js'
 import type { Unpaid } from '../payment/payment-provider.js'
-import { tryAgain, type Patience } from '../try-again.js'
+import { retry, type Patience } from '../try-again.js'
 import type {
   Checkout,
   CheckoutAddress,
@@ -126,7 +126,7 @@ const unopened: CheckoutView = {
 export class ShopCheckout {
   readonly #tools: CheckoutTools
   readonly #view: Observable<CheckoutView> = observable(unopened)
-  readonly #inTurn = inTurn()
+  readonly #inTurn = serialQueue()
   readonly #trace: OrderTrace
   /** No other tab orders or deletes a checkout now. */
   #isAlone = false
@@ -657,7 +657,7 @@ export class ShopCheckout {
 
   #insist<T>(attempt: () => Promise<T>): Promise<T> {
     const patience: Patience = { clock: this.#tools.clock, still: () => true, retrying: (retrying) => this.#set({ retrying }) }
-    return tryAgain(this.#tools.onServer ? 0 : retryAttempts, attempt, patience)
+    return retry(this.#tools.onServer ? 0 : retryAttempts, attempt, patience)
   }
 
   #hinder(hindrance: Hindrance): false {

@@ -1,4 +1,4 @@
-import type { OrRefused } from '../answers.js'
+import type { Refusable } from '../answers.js'
 
 export interface Consultant {
   id: string
@@ -101,7 +101,7 @@ export interface ConsultantGateway {
   /** Undefined when nobody has this key. */
   monikerOf: (consultantKey: string, subsidiaryCode?: string) => Promise<string | undefined>
   /** Refused with `postal-code` when the text is none, with `input` when there is nothing to look for. */
-  search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<OrRefused<ConsultantPage>>
+  search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<Refusable<ConsultantPage>>
   /**
    * By either moniker; undefined when no consultant answers to it.
    * @param asker who asks, where only the shop record tells of her; a guest when not said

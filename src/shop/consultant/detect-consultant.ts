@@ -12,7 +12,7 @@ import {
 import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './storefront.js'
 import { performEffects } from './detection-effects.js'
-import { codeOf, isBrokenWorld, mayPass } from '../errors.js'
+import { codeOf, isBrokenWorld, isTransient } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'
 import type { Consultant } from './consultant-gateway.js'
 import { findConsultant } from './find-consultant.js'
@@ -69,7 +69,7 @@ async function attempt(shop: Shop, asked: Asked, time: number): Promise<void> {
     if (shop.detection.get() !== before) return
     // A method that is missing is a fault of the page: what was kept stays, and nobody is asked again.
     const isOurs = isBrokenWorld(error) && error.kind === 'missing'
-    const isLast = time > retryAttempts || !mayPass(error)
+    const isLast = time > retryAttempts || !isTransient(error)
     shop.consultant.set(undefined)
     shop.closed.set(undefined)
     const view: DetectionView = {

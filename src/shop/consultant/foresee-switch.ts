@@ -1,4 +1,4 @@
-import type { OrRefused } from '../answers.js'
+import type { Refusable } from '../answers.js'
 import type { ShopCart } from '../cart/cart.js'
 import { isBrokenWorld } from '../errors.js'
 import { has } from '../has.js'
@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /** An empty cart asks the platform nothing. */
-export async function foreseeSwitch(consultantId: string, { cart, previewSwitch }: Asking): Promise<OrRefused<Foresight>> {
+export async function foreseeSwitch(consultantId: string, { cart, previewSwitch }: Asking): Promise<Refusable<Foresight>> {
   if (cart.view.get().status !== 'ready') await cart.refresh()
   const { status, error, lines } = cart.view.get()
   if (status === 'failed') throw error

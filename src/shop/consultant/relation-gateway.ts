@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 import type { Consultant } from './consultant-gateway.js'
 
 /** A customer shops with a consultant (specification, section 4). */
@@ -27,7 +27,7 @@ export interface AssignedConsultant extends Consultant {
 
 /** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
 export interface RelationGateway {
-  read: (signal?: AbortSignal) => Promise<OrRefused<Relations>>
+  read: (signal?: AbortSignal) => Promise<Refusable<Relations>>
   /** What was read is too old: another tab has changed it. */
   forget: () => Promise<void>
   /** The first one becomes the primary one. Done as well when she is connected already. */
@@ -36,7 +36,7 @@ export interface RelationGateway {
   /** Orders are kept; the consultant loses the customer's personal data. */
   disconnect: (consultantId: string) => Promise<Answer>
   /** The nearest open shop. Connected at once for a customer; a guest is only told. */
-  assign: (postalCode: string) => Promise<OrRefused<AssignedConsultant>>
+  assign: (postalCode: string) => Promise<Refusable<AssignedConsultant>>
   /** Names of what is in the cart and not to be had from this consultant; for guests as well. */
-  previewSwitch: (consultantId: string, signal?: AbortSignal) => Promise<OrRefused<{ unavailable: readonly string[] }>>
+  previewSwitch: (consultantId: string, signal?: AbortSignal) => Promise<Refusable<{ unavailable: readonly string[] }>>
 }

@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 import type { ShopCart } from '../cart/cart.js'
 import { relationChanged } from '../channels.js'
 import type { SessionContext } from '../customer/account-gateway.js'
@@ -19,7 +19,7 @@ export interface ShopRelations extends Pick<RelationGateway, 'read' | 'connect' 
   /** Disconnects her; where the page sells for her, it does so no longer. */
   part: (consultantId: string) => Promise<Answer>
   /** Looked up before she shops there. Throws when it cannot be learned. */
-  preview: (consultantId: string) => Promise<OrRefused<Foresight>>
+  preview: (consultantId: string) => Promise<Refusable<Foresight>>
   /** The page sells for her from now on. */
   choose: (consultant: Consultant) => Promise<void>
   /** She wants to shop here: connected when she has an account, and chosen. */

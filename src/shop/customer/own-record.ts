@@ -1,5 +1,5 @@
 import { isBrokenWorld } from '../errors.js'
-import type { OrRefused, Refusal } from '../answers.js'
+import type { Refusable, Refusal } from '../answers.js'
 import { type Observable, observable } from '../observable.js'
 import { type Changes, changesSince, type KeyOf, sameSaid, withChanges } from './own-changes.js'
 
@@ -11,9 +11,9 @@ export interface Own<Said extends object> {
 
 export interface OwnRecordTools<Said extends object, Saved extends Own<Said>> {
   /** Guests are refused with `not-allowed`. */
-  read: () => Promise<OrRefused<Saved>>
+  read: () => Promise<Refusable<Saved>>
   /** Refused with `conflict` when it is of a later change than this version. */
-  save: (changes: Changes<Said>, version: string | undefined) => Promise<OrRefused<Saved>>
+  save: (changes: Changes<Said>, version: string | undefined) => Promise<Refusable<Saved>>
   /** The platform may have taken her for a guest; of her own record it says to one that there is none. */
   doubted: () => void
 }
@@ -165,7 +165,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     this.#show(now, changes, { state: keysOf(changes).length === 0 ? 'saved' : 'changed', elsewhere: [] })
   }
 
-  #learn(answer: OrRefused<Saved>): void {
+  #learn(answer: Refusable<Saved>): void {
     const refusal = refusalIn(answer)
     if (refusal) return this.#set({ state: refusal.reason === 'not-allowed' ? 'guest' : 'failed', error: undefined })
     const now = answer as Saved

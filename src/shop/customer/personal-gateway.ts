@@ -1,4 +1,4 @@
-import type { Answer, OrRefused } from '../answers.js'
+import type { Answer, Refusable } from '../answers.js'
 
 /** What a customer changes of herself. Guests are refused with `not-allowed`, a wrong password with `password`. */
 export interface PersonalGateway {
@@ -11,5 +11,5 @@ export interface PersonalGateway {
   changeEmail: (email: string, password: string) => Promise<Answer>
   changePassword: (password: string, newPassword: string) => Promise<Answer>
   /** All that the shop keeps of her (Art. 15, 20 GDPR). */
-  everything: () => Promise<OrRefused<{ value: unknown }>>
+  everything: () => Promise<Refusable<{ value: unknown }>>
 }

@@ -1,4 +1,4 @@
-import type { OrRefused } from '../answers.js'
+import type { Refusable } from '../answers.js'
 import type { PersonalGateway } from './personal-gateway.js'
 
 /** A value that a field may have, as the platform lists it. */
@@ -62,25 +62,25 @@ export interface Person {
  * another user: somebody else may have signed in, in another tab.
  */
 export interface ProfileGateway extends PersonalGateway {
-  person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
-  beauty: (signal?: AbortSignal) => Promise<OrRefused<CustomerRecord<BeautyProfile>>>
+  person: (signal?: AbortSignal) => Promise<Refusable<Person>>
+  beauty: (signal?: AbortSignal) => Promise<Refusable<CustomerRecord<BeautyProfile>>>
   /** @param version what the changes were made to: refused with `conflict` when it has been changed since */
   saveBeauty: (
     changes: Partial<BeautyProfile>,
     version: string | undefined,
     userId?: string,
-  ) => Promise<OrRefused<CustomerRecord<BeautyProfile>>>
-  preferences: (signal?: AbortSignal) => Promise<OrRefused<CustomerRecord<ContactPreferences>>>
+  ) => Promise<Refusable<CustomerRecord<BeautyProfile>>>
+  preferences: (signal?: AbortSignal) => Promise<Refusable<CustomerRecord<ContactPreferences>>>
   savePreferences: (
     changes: Partial<ContactPreferences>,
     version: string | undefined,
     userId?: string,
-  ) => Promise<OrRefused<CustomerRecord<ContactPreferences>>>
+  ) => Promise<Refusable<CustomerRecord<ContactPreferences>>>
   /** The market's first. */
-  subscriptions: (signal?: AbortSignal) => Promise<OrRefused<readonly Subscription[]>>
+  subscriptions: (signal?: AbortSignal) => Promise<Refusable<readonly Subscription[]>>
   /** All or none. */
   saveSubscriptions: (
     changes: readonly Pick<Subscription, 'id' | 'active'>[],
     userId?: string,
-  ) => Promise<OrRefused<readonly Subscription[]>>
+  ) => Promise<Refusable<readonly Subscription[]>>
 }

@@ -1,4 +1,4 @@
-import type { OrRefused } from '../answers.js'
+import type { Refusable } from '../answers.js'
 import type { CheckoutAddress } from '../checkout/checkout-gateway.js'
 import type { Money } from '../product/money.js'
 import type { Picture } from '../product/product-gateway.js'
@@ -88,5 +88,5 @@ export interface OrderGateway {
   /** Undefined where the platform gives none: it wants e-mail address and phone number. */
   authorize: (number: string, proof: OrderProof, signal?: AbortSignal) => Promise<OrderToken | undefined>
   /** The same withdrawal again is answered with the same receipt. */
-  withdraw: (withdrawal: Withdrawal) => Promise<OrRefused<WithdrawalReceipt>>
+  withdraw: (withdrawal: Withdrawal) => Promise<Refusable<WithdrawalReceipt>>
 }

@@ -2,7 +2,7 @@ import { type Counts, countProducts } from '../cart/adding.js'
 import { hasPermalink } from '../consultant/detection.js'
 import type { Refusal } from '../answers.js'
 import type { CartWish } from '../cart/cart-gateway.js'
-import type { BrokenWorld } from '../errors.js'
+import type { PlatformFailure } from '../errors.js'
 import { has } from '../has.js'
 import { largestQuantity } from '../limits.js'
 import { type Observable, observable, type Readable } from '../observable.js'
@@ -158,7 +158,7 @@ function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
   if (reasons.has('inactive')) return { state: 'closed' }
   if (reasons.has('not-allowed')) return { state: 'sign-in' }
   if (!reasons.has('conflict') && !reasons.has('session')) return undefined
-  const error: BrokenWorld = Object.assign(new Error('The cart was changed at the same time.'), {
+  const error: PlatformFailure = Object.assign(new Error('The cart was changed at the same time.'), {
     kind: 'conflict' as const,
     status: 409,
     code: 'CONFLICT',

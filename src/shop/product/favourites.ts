@@ -1,6 +1,6 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
-import { inTurn } from '../in-turn.js'
+import { serialQueue } from '../in-turn.js'
 import { favouritesKey, type Memory, pressedHeartsKey } from '../memory.js'
 import type { Observable } from '../observable.js'
 import { has } from '../has.js'
@@ -17,10 +17,10 @@ interface Visit {
   readonly done: Map<string, Press>
   readonly asked: Map<string, Press>
   reading?: Promise<void> | undefined
-  readonly write: ReturnType<typeof inTurn>
+  readonly write: ReturnType<typeof serialQueue>
 }
 
-const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), write: inTurn() })
+const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), write: serialQueue() })
 
 export interface FavouriteTools {
   memory: Memory

@@ -7,13 +7,13 @@ const most = 12
 type Here = Pick<Shop, 'consent' | 'page'>
 
 /** What she has looked at on this visit, the newest first; nothing without her consent (§ 25 TDDDG). */
-export function seenProducts({ consent, page }: Here): readonly string[] {
+export function recentlyViewed({ consent, page }: Here): readonly string[] {
   if (consent.of('comfort') !== 'granted') return []
   return (page.visit.get(seenProductsKey) ?? '').split(' ').filter((id) => /^01t\w{12}(\w{3})?$/.test(id))
 }
 
 export function rememberSeen(here: Here, productId: string): void {
   if (here.consent.of('comfort') !== 'granted') return
-  const others = seenProducts(here).filter((id) => id !== productId)
+  const others = recentlyViewed(here).filter((id) => id !== productId)
   here.page.visit.set(seenProductsKey, [productId, ...others].slice(0, most).join(' '))
 }

@@ -1,7 +1,7 @@
 import { ProblemText } from '../parts/problem-text.js'
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
@@ -30,7 +30,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const busy = state === 'busy'
   const alone = useOneAtATime()
-  const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
+  const begin = async (): Promise<Refusable<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
     const answer = await (await shop.relations.get()).shopWith(consultant)

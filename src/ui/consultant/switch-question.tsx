@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OrRefused } from '../../shop/answers.js'
+import type { Refusable } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { lazy } from '../parts/lazy.js'
@@ -13,10 +13,10 @@ const SwitchQuestion = lazy(() => import('./switch-question-dialog.js').then((mo
  * Asks before the page sells a filled cart for another consultant: same cart, new consultant, what she does not have.
  * `ask` gives true when she wants it or nothing needs asking; it throws when the platform cannot be asked.
  */
-export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<OrRefused<{ go: boolean }>>; question: ReactNode } {
+export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<Refusable<{ go: boolean }>>; question: ReactNode } {
   const shop = useShop()
   const [asked, setAsked] = useState<Asked>()
-  const ask = async (consultant: Consultant): Promise<OrRefused<{ go: boolean }>> => {
+  const ask = async (consultant: Consultant): Promise<Refusable<{ go: boolean }>> => {
     if (shop.consultant.get()?.id === consultant.id) return { go: true }
     const foresight = await (await shop.relations.get()).preview(consultant.id)
     if (has(foresight, 'refused')) return foresight

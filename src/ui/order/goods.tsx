@@ -51,7 +51,7 @@ export interface SumsFacts {
 }
 
 /** What it comes to. Goes with `theme/order.css`. */
-export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
+export function OrderTotals({ currency, subtotal, shipping, tax, total }: SumsFacts) {
   const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)
   return (

@@ -4,7 +4,7 @@ import { AddressText } from '../address/address-text.js'
 import { Link } from '../parts/link.js'
 import { useShop } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
-import { Goods, Sums } from './goods.js'
+import { Goods, OrderTotals } from './goods.js'
 import { orderMessages } from './order.messages.js'
 import { useDay } from './use-day.js'
 
@@ -43,7 +43,7 @@ export function OrderDetails({ order, withdrawalUrl }: Props) {
         </div>
       ))}
       <div className="order-part">
-        <Sums {...order} />
+        <OrderTotals {...order} />
       </div>
       {order.withdrawn ? (
         <p className="notice">{t.withdrawn(moment(order.withdrawn))}</p>

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutAddress, Contact, PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
 import { type CheckoutTools, ShopCheckout } from '../../../src/shop/checkout/checkout.js'
-import { inTurn } from '../../../src/shop/in-turn.js'
+import { serialQueue } from '../../../src/shop/in-turn.js'
 import type { Payer } from '../../../src/shop/payment/payers.js'
 import { memoryOn } from '../../../src/shop/memory.js'
 import type { SceneName } from '../../../src/sandbox/scenes.js'
@@ -34,7 +34,7 @@ export const lost = () => new PlatformError({ kind: 'offline', code: 'OFFLINE', 
 export async function openTills(scene: SceneName = 'full-cart') {
   const platform = await platformOnSandbox(scene)
   const { sandbox, gateways } = platform
-  const alone = inTurn()
+  const alone = serialQueue()
   const shared = storage()
   const waits: number[] = []
   const placed: string[] = []

@@ -5,7 +5,7 @@ import type { Answer } from '../../../src/shop/answers.js'
 import type { CartTools } from '../../../src/shop/cart/cart.js'
 import type { CartGateway } from '../../../src/shop/cart/cart-gateway.js'
 import type { CheckoutGateway } from '../../../src/shop/checkout/checkout-gateway.js'
-import { inTurn } from '../../../src/shop/in-turn.js'
+import { serialQueue } from '../../../src/shop/in-turn.js'
 import { storage } from '../../support/browser-memory.js'
 import { cartOver } from '../../support/fake-cart.js'
 import { fatesOf, fating, turns } from './fates.js'
@@ -66,7 +66,7 @@ async function play({ deeds, ...network }: Schedule, without: Without = {}) {
     pay: fated(checkout.pay),
     order: fated(checkout.order),
   }
-  const line = inTurn()
+  const line = serialQueue()
   let inLine = 0
   const alone: CartTools['alone'] = (work) => {
     inLine += 1

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrRefused, Refusal } from '../../../src/shop/answers.js'
+import type { Refusable, Refusal } from '../../../src/shop/answers.js'
 import { OwnRecord } from '../../../src/shop/customer/own-record.js'
 import { brokenWorld } from '../../support/fake-cart.js'
 
@@ -14,7 +14,7 @@ interface Saved {
   version: string | undefined
 }
 
-type Save = (changes: Partial<Said>, version: string | undefined) => OrRefused<Saved> | Promise<OrRefused<Saved>>
+type Save = (changes: Partial<Said>, version: string | undefined) => Refusable<Saved> | Promise<Refusable<Saved>>
 
 const refused = (reason: Refusal['reason'], message = '') => ({ refused: { reason, message } })
 const evening: Said = { time: 'abends', method: 'E-Mail', topics: ['a', 'b'] }
@@ -33,7 +33,7 @@ function platform(start: Said = evening) {
     return put(changes)
   }
   let saving = save
-  let reading: () => OrRefused<Saved> | Promise<OrRefused<Saved>> = () => saved
+  let reading: () => Refusable<Saved> | Promise<Refusable<Saved>> = () => saved
   const doubted = vi.fn()
   const record = new OwnRecord<Said, Saved>({
     read: async () => reading(),

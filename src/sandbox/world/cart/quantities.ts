@@ -2,25 +2,25 @@ import { Refusal } from '../refusal.js'
 import type { ProductFacts } from '../types.js'
 import { stockOf, type World } from '../world.js'
 
-const mostPieces = 9999
+const maxQuantity = 9999
 
 /** The wire sends quantities as a number or as text, "2" or "2.0". */
 export function readQuantity(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value
   const quantity = typeof text === 'string' && /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : 0
-  if (quantity < 1 || quantity > mostPieces) throw invalidQuantity()
+  if (quantity < 1 || quantity > maxQuantity) throw invalidQuantity()
   return quantity
 }
 
 /** @throws {Refusal} when the shop cannot or will not sell that many. */
 export function checkQuantity(world: World, product: ProductFacts, quantity: number): void {
-  if (quantity > mostPieces) throw invalidQuantity()
+  if (quantity > maxQuantity) throw invalidQuantity()
   checkRule(product, quantity)
   const left = stockOf(world, product)
   if (quantity > left) throw insufficientInventory(product, left)
 }
 
-const invalidQuantity = () => new Refusal(400, 'INVALID_QUANTITY', `Bitte gib eine ganze Zahl von 1 bis ${mostPieces} als Menge an.`)
+const invalidQuantity = () => new Refusal(400, 'INVALID_QUANTITY', `Bitte gib eine ganze Zahl von 1 bis ${maxQuantity} als Menge an.`)
 
 /** `minimum`, `maximum` and `increment` of the entry are inferred. */
 function checkRule(product: ProductFacts, quantity: number): void {

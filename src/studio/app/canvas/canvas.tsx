@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { flushSync } from 'react-dom'
 import { nodeAt, sameWay } from '../../../document/page-edits.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { PageComment } from '../../../document/team-api.js'
 import type { LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -229,11 +229,11 @@ function OpenCanvas({
     if (one) stage.current?.picture.open(one.element)
     editing.select(one?.way)
   }
-  function showComment(comment: PageComment, way: Way) {
+  function showComment(comment: PageComment, way: NodePath) {
     editing.select(way)
     onOpenComment?.(comment)
   }
-  function showHint(hint: Hint, way: Way) {
+  function showHint(hint: Hint, way: NodePath) {
     onOpenForm?.()
     showProblem({ ...hint, at: way }, editing)
   }
@@ -328,7 +328,7 @@ function measured(
     }
   const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
   // The page cuts off an element that is wider, and so its frame ends there.
-  const framed = (way: Way | undefined): Box | undefined => {
+  const framed = (way: NodePath | undefined): Box | undefined => {
     const box = placed(stage.boxOfWay(way))
     return box && withinPage(box, frame.x - around.x, frame.width)
   }

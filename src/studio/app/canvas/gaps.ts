@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { isDefaultSlot } from '../../../document/names.js'
-import { nodeAt, nodesAt, type Place, wayAround, wayTo } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import { nodeAt, nodesAt, type Place, parentPath, pathTo } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { LocalizedText } from '../../../element/declaration.js'
 import { type Box, edgesOf, type Point } from './boxes.js'
 import type { Picture } from './picture.js'
@@ -45,19 +45,19 @@ export function dropAt(
 }
 
 /** The lists around a point, the innermost first. Near its edge a block lets go of what is dragged over it. */
-function listsAround(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching & { main: readonly Way[] }): Way[] {
+function listsAround(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching & { main: readonly NodePath[] }): NodePath[] {
   const room = picture.roomOf(target)
-  const lists: Way[] = room ? [room.list] : []
+  const lists: NodePath[] = room ? [room.list] : []
   let way = picture.wayOf(target)
   const { main } = sketching
   if (!way) return room ? lists : [...main, ['nodes']]
   const edge = !room && isAtEdge(point, way, picture.elementOf(way))
   if (!edge) lists.push(...ownLists(way, picture, sketching))
-  for (; way; way = wayAround(way)) {
+  for (; way; way = parentPath(way)) {
     const list = way.slice(0, -1)
     // Between the frame's parts only they stand: beside them means at the nearer end of what is between.
     lists.push(...(list.length === 1 ? main : []), list)
-    const parent = wayAround(way)
+    const parent = parentPath(way)
     if (parent) lists.push(...ownLists(parent, picture, sketching))
   }
   const seen = new Set<string>()
@@ -67,12 +67,12 @@ function listsAround(point: Point, target: EventTarget | null, picture: Picture,
   })
 }
 
-function mainList({ nodes }: PageDocument): Way[] {
+function mainList({ nodes }: PageDocument): NodePath[] {
   const index = nodes.findIndex((node) => typeof node === 'object' && 'html' in node && node.html === 'main')
   return index < 0 ? [] : [['nodes', index, 'children']]
 }
 
-function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[] {
+function ownLists(way: NodePath, picture: Picture, { declarations }: Sketching): NodePath[] {
   const node = nodeAt(picture.page(), way)
   if (typeof node !== 'object' || 'shared' in node) return []
   if ('html' in node) return isContainer(node) ? [[...way, 'children']] : []
@@ -80,7 +80,7 @@ function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[
   return slots.toSorted((one, other) => Number(isDefaultSlot(other)) - Number(isDefaultSlot(one))).map((slot) => [...way, 'slots', slot])
 }
 
-function isAtEdge({ y }: Point, way: Way, element: HTMLElement | undefined): boolean {
+function isAtEdge({ y }: Point, way: NodePath, element: HTMLElement | undefined): boolean {
   if (!element) return false
   const { top, bottom, height } = edgesOf(element)
   // Between two bands this makes a zone of 40 pixels and more.
@@ -93,9 +93,9 @@ interface Standing {
   box: DOMRect
 }
 
-function gapIn(list: Way, point: Point, picture: Picture): { place: Place; line: Box } {
+function gapIn(list: NodePath, point: Point, picture: Picture): { place: Place; line: Box } {
   const standing = nodesAt(picture.page(), list).flatMap((_node, index): Standing[] => {
-    const element = picture.elementOf(wayTo({ list, index }))
+    const element = picture.elementOf(pathTo({ list, index }))
     const box = element && edgesOf(element)
     return box && box.width > 0 ? [{ index, box }] : []
   })
@@ -110,8 +110,8 @@ function gapIn(list: Way, point: Point, picture: Picture): { place: Place; line:
   return { place: { list, index: after ? index + 1 : index }, line }
 }
 
-function insideOf(list: Way, picture: Picture): Box {
-  const around = wayAround(list)
+function insideOf(list: NodePath, picture: Picture): Box {
+  const around = parentPath(list)
   const element = around && picture.elementOf(around)
   const { x, y, width, height } = element?.getBoundingClientRect() ?? { x: 0, y: 0, width: 400, height: 8 }
   return { x: x + 8, y: y + height / 2 - 2, width: Math.max(width - 16, 40), height: 4 }

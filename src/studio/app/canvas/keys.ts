@@ -1,5 +1,5 @@
-import { nodeAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import { nodeAt, placeOf, sameWay, parentPath } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { LocalizedText } from '../../../element/declaration.js'
 import { isKey, keyIndex } from '../kit/keys.js'
 import { duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
@@ -8,9 +8,9 @@ import type { Editing } from '../session/editing.js'
 export interface KeyTools {
   editing: Editing
   /** Every way on the canvas, in reading order. */
-  ways: () => readonly Way[]
-  choose: (way: Way | undefined) => void
-  edit: (way: Way) => void
+  ways: () => readonly NodePath[]
+  choose: (way: NodePath | undefined) => void
+  edit: (way: NodePath) => void
   refuse: (why: LocalizedText) => void
 }
 
@@ -26,27 +26,27 @@ export function press(event: Pressed, tools: KeyTools): boolean {
   else if (isKey(event, 'move') && selected) moveBy(keyIndex(event, 'move') === 0 ? -1 : 1, selected, tools)
   else if (isKey(event, 'several') && selected) selectNext(keyIndex(event, 'several') === 0 ? -1 : 1, selected, editing)
   else if (event.ctrlKey || event.metaKey || event.altKey) return false
-  else if (isKey(event, 'leave') && selected) tools.choose(editing.state().others.length > 0 ? selected : wayAround(selected))
+  else if (isKey(event, 'leave') && selected) tools.choose(editing.state().others.length > 0 ? selected : parentPath(selected))
   else if (isKey(event, 'remove') && selected) removeChosen(editing)
   else if (isKey(event, 'edit') && selected) tools.edit(selected)
   else return walk(event.key, selected, tools)
   return true
 }
 
-function selectNext(step: -1 | 1, selected: Way, editing: Editing): void {
+function selectNext(step: -1 | 1, selected: NodePath, editing: Editing): void {
   const { list, index } = placeOf(selected)
   const next = [...list, index + step]
   if (nodeAt(editing.state().page, next) !== undefined) editing.selectTo(next)
 }
 
-function walk(key: string, selected: Way | undefined, { ways, choose }: KeyTools): boolean {
+function walk(key: string, selected: NodePath | undefined, { ways, choose }: KeyTools): boolean {
   const all = ways()
   const now = all.findIndex((way) => sameWay(way, selected))
-  const targets: Record<string, Way | undefined> = {
+  const targets: Record<string, NodePath | undefined> = {
     ArrowDown: all[now + 1] ?? all[now],
     ArrowUp: all[Math.max(now - 1, 0)],
-    ArrowLeft: selected && (wayAround(selected) ?? selected),
-    ArrowRight: all.find((way) => sameWay(wayAround(way), selected) && selected !== undefined) ?? selected,
+    ArrowLeft: selected && (parentPath(selected) ?? selected),
+    ArrowRight: all.find((way) => sameWay(parentPath(way), selected) && selected !== undefined) ?? selected,
     Home: all[0],
     End: all.at(-1),
   }

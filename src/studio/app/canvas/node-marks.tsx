@@ -4,7 +4,7 @@ import type { PageComment } from '../../../document/team-api.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import { nodeAt } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasMessages } from './canvas.messages.js'
@@ -13,7 +13,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** A node and what is said about it: by the page's hints, or by those who make it. */
 export interface Noted {
-  way: Way
+  way: NodePath
   /** The same as long as it is the same that is said. */
   notes: { hints: readonly Hint[] } | { comments: readonly PageComment[] }
 }
@@ -28,7 +28,7 @@ const small = { width: 160, height: 60 }
 
 /** The hints by the node they are about; those about the page itself have no place on it. */
 export function hintedNodes(hints: readonly Hint[], page: PageDocument): readonly Noted[] {
-  const byWay = new Map<string, { way: Way; hints: Hint[] }>()
+  const byWay = new Map<string, { way: NodePath; hints: Hint[] }>()
   for (const hint of hints) {
     const way = elementAround(hint.at, page)
     if (!way) continue
@@ -49,7 +49,7 @@ export function commentedNodes(comments: readonly PageComment[], page: PageDocum
   })
 }
 
-function elementAround(at: Way, page: PageDocument): Way | undefined {
+function elementAround(at: NodePath, page: PageDocument): NodePath | undefined {
   for (let length = at.length; length > 0; length -= 1) {
     const way = at.slice(0, length)
     if (typeof way.at(-1) === 'number' && typeof nodeAt(page, way) === 'object') return way
@@ -92,8 +92,8 @@ export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boole
 
 interface NodeMarksProps {
   marks: readonly Mark[]
-  onHint: (hint: Hint, way: Way) => void
-  onComment: (comment: PageComment, way: Way) => void
+  onHint: (hint: Hint, way: NodePath) => void
+  onComment: (comment: PageComment, way: NodePath) => void
 }
 
 /** A sign at every node that something is said about; it leads to the node's form, or to what was said. */

@@ -1,5 +1,5 @@
 import { nodeAt, placeOf } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
@@ -18,7 +18,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height })
 
 interface SelectionProps {
-  way: Way
+  way: NodePath
   box: Box
   /** How much of the canvas can be seen. */
   room: Box
@@ -97,7 +97,7 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
 export const AlsoChosen = ({ box }: { box: Box }) => <div className="canvas-also" style={styleOf(box)} />
 
 /** What the pointer is over. */
-export function Hovered({ way, box }: { way: Way; box: Box }) {
+export function Hovered({ way, box }: { way: NodePath; box: Box }) {
   const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()

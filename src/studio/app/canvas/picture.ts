@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { type Place, sameWay } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { emptyPage, reconcile, type Shown } from './reconcile.js'
 import { type Entry, entriesIn, pageEntries, type Sketching } from './sketch.js'
 import { openSlotRooms } from './slot-rooms.js'
@@ -10,7 +10,7 @@ export interface OverPage {
   element: HTMLElement
   name: string
   /** Of the block, or of the shared part it stands in. */
-  way: Way
+  way: NodePath
 }
 
 /** Which element of the canvas shows which node of the page. */
@@ -19,15 +19,15 @@ export interface Picture {
   /** Shows the shared parts as they are now. */
   renewParts: () => void
   /** The node whose empty slots are shown too. */
-  choose: (way: Way | undefined) => void
+  choose: (way: NodePath | undefined) => void
   page: () => PageDocument
-  elementOf: (way: Way) => HTMLElement | undefined
+  elementOf: (way: NodePath) => HTMLElement | undefined
   /** The way to the nearest node around an element. */
-  wayOf: (target: EventTarget | null) => Way | undefined
+  wayOf: (target: EventTarget | null) => NodePath | undefined
   /** The gap of an empty list whose room this is. */
   roomOf: (target: EventTarget | null) => Place | undefined
   /** Every way on the canvas, in reading order; texts are not among them. */
-  ways: () => readonly Way[]
+  ways: () => readonly NodePath[]
   /** What opens over the page: none of it takes room on the canvas, and one at most is shown. */
   over: () => readonly OverPage[]
   opened: () => HTMLElement | undefined
@@ -48,10 +48,10 @@ export function openPicture(
   const root = emptyPage(body)
   let page = first
   let elements = new Map<string, HTMLElement>()
-  let ways: Way[] = []
-  let wayOfElement = new WeakMap<Node, Way>()
+  let ways: NodePath[] = []
+  let wayOfElement = new WeakMap<Node, NodePath>()
   let rooms = new WeakMap<Node, Place>()
-  let chosen: Way | undefined
+  let chosen: NodePath | undefined
   let over: readonly OverPage[] = []
   let opened: HTMLElement | undefined
   let unfolded: ReadonlySet<Element> = new Set()
@@ -83,7 +83,7 @@ export function openPicture(
     shownElements(elements.values())
   }
 
-  function choose(way: Way | undefined): void {
+  function choose(way: NodePath | undefined): void {
     chosen = way
     const element = way && elements.get(JSON.stringify(way))
     slotRooms.show(element, way, page)
@@ -114,7 +114,7 @@ export function openPicture(
     })
   }
 
-  const wayOf = (target: EventTarget | null): Way | undefined => nearest(target, (node) => wayOfElement.get(node))
+  const wayOf = (target: EventTarget | null): NodePath | undefined => nearest(target, (node) => wayOfElement.get(node))
 
   function nearest<Found>(target: EventTarget | null, found: (node: Node) => Found | undefined): Found | undefined {
     for (let at = target as Node | null; at; at = at.parentNode) {

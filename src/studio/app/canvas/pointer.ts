@@ -1,5 +1,5 @@
-import { nodeAt, sameWay, wayAround } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import { nodeAt, sameWay, parentPath } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Dragging } from '../session/studio-context.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
@@ -14,7 +14,7 @@ import type { PointerPlace } from './text-commands.js'
 
 /** What the pointer is about, for whoever draws it. */
 export interface Pointing {
-  hovered: Way | undefined
+  hovered: NodePath | undefined
   dragging: boolean
   drop: Drop | undefined
   at: Point | undefined
@@ -27,15 +27,15 @@ export interface PointerTools {
   sketching: Sketching
   site: DropSite
   show: (pointing: Pointing) => void
-  choose: (way: Way | undefined) => void
+  choose: (way: NodePath | undefined) => void
   openRoom: (target: EventTarget | null) => boolean
   /** False when there is no text to write in. */
-  editText: (way: Way, at?: PointerPlace) => boolean
+  editText: (way: NodePath, at?: PointerPlace) => boolean
   isWriting: (target?: EventTarget | null) => boolean
   refuse: (why: LocalizedText) => void
 }
 
-type Taken = { from: Way; ways: readonly Way[] } | { node: PageNode }
+type Taken = { from: NodePath; ways: readonly NodePath[] } | { node: PageNode }
 
 const nothing: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
 const farEnough = 5
@@ -47,7 +47,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   const { frame, picture, editing, sketching, site } = tools
   const ended = new AbortController()
   const { signal } = ended
-  let pressed: { way: Way; at: Point } | undefined
+  let pressed: { way: NodePath; at: Point } | undefined
   let dragged: Taken | undefined
   let pointing = nothing
   let asked = new Map<string, LocalizedText | undefined>()
@@ -60,9 +60,9 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   }
 
   /** A stressed word in a sentence is not what somebody means who points at the sentence. */
-  function wayAt(target: EventTarget | null): Way | undefined {
+  function wayAt(target: EventTarget | null): NodePath | undefined {
     let way = picture.wayOf(target)
-    while (way && isInline(nodeAt(picture.page(), way))) way = wayAround(way)
+    while (way && isInline(nodeAt(picture.page(), way))) way = parentPath(way)
     return way
   }
 
@@ -74,7 +74,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     }
   }
 
-  const mayMove = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): LocalizedText | undefined =>
+  const mayMove = ({ from, ways }: { from: NodePath; ways: readonly NodePath[] }, place: Drop['place']): LocalizedText | undefined =>
     ways.length > 1 ? editing.mayMoveAll(ways, place) : editing.mayMove(from, place)
 
   function framesPage(node: PageNode | undefined): boolean {
@@ -126,7 +126,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     if ('refused' in answer) tools.refuse(answer.refused)
   }
 
-  const move = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): EditAnswer =>
+  const move = ({ from, ways }: { from: NodePath; ways: readonly NodePath[] }, place: Drop['place']): EditAnswer =>
     ways.length > 1 ? editing.moveAll(ways, place) : editing.move(from, place)
 
   function finish(): void {
@@ -238,7 +238,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
 
 const isInline = (node: PageNode | undefined): boolean => typeof node === 'object' && 'html' in node && inline.has(node.html)
 
-function staysPut(from: Way, { list, index }: Drop['place']): boolean {
+function staysPut(from: NodePath, { list, index }: Drop['place']): boolean {
   const own = from.at(-1) as number
   return sameWay(from.slice(0, -1), list) && (index === own || index === own + 1)
 }

@@ -5,7 +5,7 @@ import { readPageReference, withAddresses } from '../../../document/page-links.j
 import type { Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { type PartOf, resolveParts } from '../../../document/shared-parts.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, SharedNode } from '../../../element/declaration.js'
 import { hiddenOnAttribute } from '../../../element/hidden-on.js'
 import type { Language } from '../kit/language.js'
@@ -13,7 +13,7 @@ import { canvasMessages } from './canvas.messages.js'
 import type { Wears } from './dress.js'
 
 /** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
-export type Entry = { node: PageNode; way: Way; slot?: string; inPart?: true } | { room: Place; slot?: string }
+export type Entry = { node: PageNode; way: NodePath; slot?: string; inPart?: true } | { room: Place; slot?: string }
 
 export interface Sketching {
   declarations: ReadonlyMap<string, BlockDeclaration>
@@ -58,7 +58,7 @@ function ownEntries(entry: Entry, { declarations, partOf, pageLanguage }: Sketch
 // What stands in a part is shown with it, and edited elsewhere: nothing inside can be chosen.
 function partEntries(
   id: string,
-  way: Way,
+  way: NodePath,
   { partOf, language }: { partOf: PartOf | undefined; language: PageDocument['language'] },
 ): Entry[] {
   const part = partOf?.(id, language)
@@ -77,14 +77,14 @@ function resolvedNodes(part: PageDocument, partOf: PartOf, language: PageDocumen
   return nodes
 }
 
-function htmlEntries(node: HtmlNode, way: Way): Entry[] {
+function htmlEntries(node: HtmlNode, way: NodePath): Entry[] {
   const list = [...way, 'children']
   const children = node.children ?? []
   return children.length === 0 && isContainer(node) ? [{ room: { list, index: 0 } }] : listed(children, list)
 }
 
 // A named slot that is empty keeps its own look: a room in a navigation would push its links about.
-function blockEntries(node: BlockNode, declaration: BlockDeclaration, way: Way): Entry[] {
+function blockEntries(node: BlockNode, declaration: BlockDeclaration, way: NodePath): Entry[] {
   return Object.keys(declaration.slots ?? {}).flatMap((slot): Entry[] => {
     const nodes = node.slots?.[slot] ?? []
     const list = [...way, 'slots', slot]
@@ -93,7 +93,7 @@ function blockEntries(node: BlockNode, declaration: BlockDeclaration, way: Way):
   })
 }
 
-const listed = (nodes: readonly PageNode[], list: Way, slot?: string): Entry[] =>
+const listed = (nodes: readonly PageNode[], list: NodePath, slot?: string): Entry[] =>
   nodes.map((node, index) => ({ node, way: [...list, index], ...(slot !== undefined && { slot }) }))
 
 /** The element that shows an entry. A text in a named slot needs an element around it, as on the published page. */

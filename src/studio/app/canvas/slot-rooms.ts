@@ -1,13 +1,13 @@
 import { isDefaultSlot } from '../../../document/names.js'
 import { nodeAt, nodesAt, type Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { canvasMessages } from './canvas.messages.js'
 import type { Sketching } from './sketch.js'
 
 /** The empty slots with a name of the chosen block: a room in each, for as long as it is chosen. */
 export interface SlotRooms {
-  show: (element: HTMLElement | undefined, way: Way | undefined, page: PageDocument) => void
+  show: (element: HTMLElement | undefined, way: NodePath | undefined, page: PageDocument) => void
   /** The gap of the slot whose room this is. */
   placeOf: (node: Node) => Place | undefined
 }
@@ -16,7 +16,7 @@ export function openSlotRooms({ declarations, language }: Sketching): SlotRooms 
   let rooms = new Map<string, HTMLElement>()
   let places = new WeakMap<Node, Place>()
 
-  function emptySlots(way: Way, page: PageDocument): string[] {
+  function emptySlots(way: NodePath, page: PageDocument): string[] {
     const node = nodeAt(page, way)
     const slots = typeof node === 'object' && 'block' in node ? declarations.get(node.block)?.slots : undefined
     return Object.keys(slots ?? {}).filter((slot) => !isDefaultSlot(slot) && nodesAt(page, [...way, 'slots', slot]).length === 0)
@@ -38,7 +38,7 @@ export function openSlotRooms({ declarations, language }: Sketching): SlotRooms 
       const wanted = new Map(element && way ? emptySlots(way, page).map((slot) => [slot, room(slot, element)]) : [])
       for (const [slot, standing] of rooms) if (wanted.get(slot) !== standing) standing.remove()
       rooms = wanted
-      places = new WeakMap([...wanted].map(([slot, made]) => [made, { list: [...(way as Way), 'slots', slot], index: 0 }]))
+      places = new WeakMap([...wanted].map(([slot, made]) => [made, { list: [...(way as NodePath), 'slots', slot], index: 0 }]))
     },
     placeOf: (node) => places.get(node),
   }

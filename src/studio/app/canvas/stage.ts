@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, LocalizedText } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { clip, clipboardEvents } from '../inserter/clipboard.js'
@@ -39,8 +39,8 @@ export interface Stage {
   picture: Picture
   writing: Writing
   dragging: Dragging
-  edit: (way: Way) => void
-  boxOfWay: (way: Way | undefined) => Box | undefined
+  edit: (way: NodePath) => void
+  boxOfWay: (way: NodePath | undefined) => Box | undefined
   close: () => void
 }
 
@@ -59,7 +59,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const writing = openWriting({ ...options, frame, picture })
   const ended = new AbortController()
 
-  function edit(way: Way): void {
+  function edit(way: NodePath): void {
     if (!writing.begin(way)) options.openForm()
   }
 
@@ -162,7 +162,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     picture.renewParts()
   }
 
-  function reveal(way: Way | undefined, behavior: ScrollBehavior = 'smooth'): void {
+  function reveal(way: NodePath | undefined, behavior: ScrollBehavior = 'smooth'): void {
     const element = way && picture.elementOf(way)
     // What lies over the page is seen wherever that is scrolled.
     if (!element || picture.opened()) return

@@ -2,9 +2,9 @@ import { history } from 'prosemirror-history'
 import type { Node as WrittenNode } from 'prosemirror-model'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { nodeAt, nodesAt, type Place, placeOf, wayTo } from '../../../document/page-edits.js'
+import { nodeAt, nodesAt, type Place, placeOf, pathTo } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, HtmlNode, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { Editing } from '../session/editing.js'
@@ -48,14 +48,14 @@ export const isWritable = (node: PageNode | undefined): node is HtmlNode =>
 
 /** What is being written, for whoever draws its tools. */
 export interface Written extends TextState {
-  way: Way
+  way: NodePath
 }
 
 export interface Writing {
   isWriting: (target?: EventTarget | null) => boolean
   /** Begins to write in place; false when the node is no text. */
   /** @param at where a pointer was: the word there is selected, and not the line */
-  begin: (way: Way, at?: PointerPlace) => boolean
+  begin: (way: NodePath, at?: PointerPlace) => boolean
   /** Takes over what was written, and is done. */
   end: () => void
   /** Draws the page around the text that is written; what was written into it is drawn when it is done. */
@@ -123,7 +123,7 @@ export function openWriting({
   let saving: ReturnType<typeof setTimeout> | undefined
   let isOwnChange = false
 
-  function begin(given: Way, at?: PointerPlace): boolean {
+  function begin(given: NodePath, at?: PointerPlace): boolean {
     const way = outOfList(given)
     const page = picture.page()
     const node = nodeAt(page, way)
@@ -137,7 +137,7 @@ export function openWriting({
   }
 
   /** A point of a list is written in its list. */
-  function outOfList(way: Way): Way {
+  function outOfList(way: NodePath): NodePath {
     const page = picture.page()
     let found = way
     for (let at = way; at.length > 2; at = at.slice(0, -2)) {
@@ -149,17 +149,17 @@ export function openWriting({
   }
 
   // In a paragraph's place only text may stand; where a block expects certain elements they stay what they are.
-  function standsFreely(way: Way, page: PageDocument): boolean {
+  function standsFreely(way: NodePath, page: PageDocument): boolean {
     const parent = nodeAt(page, way.slice(0, -2))
     const inHtml = typeof parent === 'object' && 'html' in parent
     return inHtml ? /^(div|main|header|footer|details)$/.test(parent.html) : way.at(-2) === 'default' || way.length === 2
   }
 
-  function open(way: Way, whole: boolean, given: Way): void {
+  function open(way: NodePath, whole: boolean, given: NodePath): void {
     const page = picture.page()
     const place = whole ? startOfRun(way, page) : placeOf(way)
     const nodes = whole ? runAt(place, page) : [nodeAt(page, way) as HtmlNode]
-    const first = picture.elementOf(wayTo(place)) as HTMLElement
+    const first = picture.elementOf(pathTo(place)) as HTMLElement
     const surface = whole ? flowSurface(first) : (first.cloneNode(false) as HTMLElement)
     surface.setAttribute('data-canvas-editing', '')
     surface.setAttribute('aria-description', canvasMessages[words].writing)
@@ -196,7 +196,7 @@ export function openWriting({
     report()
   }
 
-  function choose(view: EditorView, index: number, given: Way, way: Way): void {
+  function choose(view: EditorView, index: number, given: NodePath, way: NodePath): void {
     const before = view.state.doc.type.name === 'doc' ? view.state.doc.children.slice(0, index) : []
     let position = before.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
     // Within a list: the point that was meant.
@@ -228,7 +228,7 @@ export function openWriting({
   function hide(): void {
     if (!current) return
     for (const [offset] of current.nodes.entries())
-      picture.elementOf(wayTo({ ...current.place, index: current.place.index + offset }))?.setAttribute(hidden, '')
+      picture.elementOf(pathTo({ ...current.place, index: current.place.index + offset }))?.setAttribute(hidden, '')
   }
 
   function saveSoon(): void {
@@ -246,7 +246,7 @@ export function openWriting({
     if (next.length === nodes.length && next.every((node, index) => same(node, nodes[index]))) return
     current.nodes = next
     isOwnChange = true
-    const answer = editing.rewrite(place, nodes.length, next, session, wayTo({ ...place, index: place.index + caretIndex(current) }))
+    const answer = editing.rewrite(place, nodes.length, next, session, pathTo({ ...place, index: place.index + caretIndex(current) }))
     isOwnChange = false
     if ('refused' in answer) {
       current.nodes = nodes
@@ -259,7 +259,7 @@ export function openWriting({
   }
 
   function report(): void {
-    changed(current && { way: wayTo({ ...current.place, index: current.place.index + caretIndex(current) }), ...current.commands.state() })
+    changed(current && { way: pathTo({ ...current.place, index: current.place.index + caretIndex(current) }), ...current.commands.state() })
   }
 
   // Until the text is done, keys are about it and nothing else; but saving means what was written too.
@@ -356,7 +356,7 @@ export function openWriting({
     current.isDrawing = true
     surface.remove()
     picture.show(page)
-    picture.elementOf(wayTo(place))?.before(surface)
+    picture.elementOf(pathTo(place))?.before(surface)
     current.isDrawing = false
     hide()
     if (had) view.focus()
@@ -387,7 +387,7 @@ export function openWriting({
 }
 
 /** The paragraphs, headings and lists that stand together with the one at a way. */
-function startOfRun(way: Way, page: PageDocument): Place {
+function startOfRun(way: NodePath, page: PageDocument): Place {
   const { list, index } = placeOf(way)
   const nodes = nodesAt(page, list)
   let first = index

@@ -1,5 +1,5 @@
 import { deprecationText } from '../../../builder/manifests/deprecations.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'
@@ -17,7 +17,7 @@ const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
 interface BlockFieldProps {
   declaration: BlockDeclaration
   node: BlockNode
-  way: Way
+  way: NodePath
   reading: FieldReading
   origins: readonly string[]
 }

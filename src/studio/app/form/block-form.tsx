@@ -2,7 +2,7 @@ import { store } from '../../../blocks/store/store.block.js'
 import { deprecationText } from '../../../builder/manifests/deprecations.js'
 import { isFieldShown } from '../../../document/field-visibility.js'
 import { devices } from '../../../document/hidden-on.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { BlockDeclaration, BlockNode, Device, Field, LocalizedText } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -21,7 +21,7 @@ const order = ['content', 'layout', 'look', 'links', 'behaviour'] as const
 interface BlockFormProps {
   declaration: BlockDeclaration
   node: BlockNode
-  way: Way
+  way: NodePath
 }
 
 /** The fields of a block, as its declaration describes them. */
@@ -68,7 +68,7 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
 const isForWholePage = ({ tag, overlay }: BlockDeclaration): boolean => overlay === true || tag === store.tag
 
 /** On which devices the block is there at all; where it is not, it is not loaded either. */
-function ShownOn({ node, way }: { node: BlockNode; way: Way }) {
+function ShownOn({ node, way }: { node: BlockNode; way: NodePath }) {
   const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   const { hiddenOn = [], ...rest } = node

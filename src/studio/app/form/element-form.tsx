@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { readPageReference } from '../../../document/page-links.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
@@ -21,7 +21,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface ElementFormProps {
   node: HtmlNode
-  way: Way
+  way: NodePath
 }
 
 const holdsText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'a', 'li', 'span', 'strong', 'em', 'small', 's', 'sub', 'sup', 'figcaption'])
@@ -68,7 +68,7 @@ function TextOf({ node, way }: ElementFormProps) {
     return (
       <div className="field">
         <p className="field-label">{t.text}</p>
-        <p className="mixed-text">{wordsIn(children)}</p>
+        <p className="mixed-text">{visibleText(children)}</p>
         <p className="help">{t.mixedText}</p>
       </div>
     )
@@ -89,9 +89,9 @@ function TextOf({ node, way }: ElementFormProps) {
   )
 }
 
-const wordsIn = (nodes: readonly PageNode[]): string =>
+const visibleText = (nodes: readonly PageNode[]): string =>
   nodes
-    .map((node) => (typeof node === 'string' ? node : 'html' in node ? (node.html === 'br' ? '\n' : wordsIn(node.children ?? [])) : ''))
+    .map((node) => (typeof node === 'string' ? node : 'html' in node ? (node.html === 'br' ? '\n' : visibleText(node.children ?? [])) : ''))
     .join('')
 
 function Level({ node, way }: ElementFormProps) {

@@ -148,11 +148,11 @@ function SeveralChoices({ reading, change }: FieldControlProps) {
     ...field.options.map(({ value, label }) => ({ value, label: label[language] })),
     ...unknown.map((value) => ({ value, label: t.unknownOption(value) })),
   ]
-  const chosen = unknown.length > 0 ? wordsIn(given) : ((counts as readonly string[] | undefined) ?? [])
+  const chosen = unknown.length > 0 ? splitWords(given) : ((counts as readonly string[] | undefined) ?? [])
   return <Checkboxes choices={choices} chosen={chosen} choose={change} />
 }
 
-const wordsIn = (given: Json | undefined): string[] =>
+const splitWords = (given: Json | undefined): string[] =>
   typeof given === 'string' ? given.split(/\s+/) : Array.isArray(given) ? given.map(asText) : []
 
 const isDate = (given: Json | undefined, time = false): boolean =>

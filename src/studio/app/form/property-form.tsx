@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { nodeAt } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { BlockForm } from './block-form.js'
@@ -40,7 +40,7 @@ const isReusable = (node: PageNode, declarations: readonly BlockDeclaration[]): 
 const kindOf = (node: PageNode): string =>
   typeof node === 'string' ? 'text' : 'block' in node ? node.block : 'shared' in node ? node.shared : 'element'
 
-function NodeForm({ node, way }: { node: PageNode; way: Way }) {
+function NodeForm({ node, way }: { node: PageNode; way: NodePath }) {
   const { declarations } = useStudio()
   if (typeof node === 'string') return <TextForm text={node} way={way} />
   if ('shared' in node) return <SharedForm node={node} way={way} />

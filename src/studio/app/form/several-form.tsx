@@ -1,5 +1,5 @@
 import { nodeAt } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { Icon, type IconName } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -9,7 +9,7 @@ import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 
 /** Several chosen blocks have no fields together: it says which they are, and what can be done with all of them. */
-export function SeveralForm({ last }: { last: Way }) {
+export function SeveralForm({ last }: { last: NodePath }) {
   const t = useStudioWords(formMessages)
   const { editing, declarations, parts, tell } = useStudio()
   const language = useLanguage()

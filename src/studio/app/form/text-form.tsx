@@ -1,4 +1,4 @@
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { useStudio } from '../session/studio-context.js'
 import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
@@ -7,7 +7,7 @@ import { TextControl } from './text-control.js'
 import { useStudioWords } from '../kit/language.js'
 
 /** Text that stands between elements. */
-export function TextForm({ text, way }: { text: string; way: Way }) {
+export function TextForm({ text, way }: { text: string; way: NodePath }) {
   const t = useStudioWords(formMessages)
   const { editing } = useStudio()
   return (

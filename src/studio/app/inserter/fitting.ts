@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { nodesAt, type Place } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { isShared } from '../../../document/shared-parts.js'
 import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
@@ -14,7 +14,7 @@ const column = 'vitrine-column'
 interface Fitted {
   node: PageNode
   /** The steps from there to what the editor asked for. */
-  inner: Way
+  inner: NodePath
   /** What was put around it. */
   around: 'nothing' | 'column' | 'section' | 'section-and-column'
 }
@@ -113,7 +113,7 @@ const declarationOf = (node: PageNode, declarations: readonly BlockDeclaration[]
 const bare = (node: PageNode): Fitted => ({ node, inner: meant(node), around: 'nothing' })
 
 /** Whoever puts in a link that looks like a button means the link, and not the paragraph around it. */
-function meant(node: PageNode): Way {
+function meant(node: PageNode): NodePath {
   const [only, ...others] = typeof node === 'object' && 'html' in node ? (node.children ?? []) : []
   return isHtml(node, 'p') && isHtml(only, 'a') && others.length === 0 ? ['children', 0] : []
 }

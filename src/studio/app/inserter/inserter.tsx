@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { nodeAt, type Place } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { Card } from './card.js'
@@ -25,7 +25,7 @@ interface Complaint {
   offer: string
   text: string
   /** Where the block already stands. */
-  stands: Way | undefined
+  stands: NodePath | undefined
 }
 
 const answered = new WeakSet<Place>()
@@ -43,7 +43,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string>()
   const [complaint, setComplaint] = useState<Complaint>()
-  const [picked, setPicked] = useState<{ choice: Choice; selected: Way | undefined; at: Place | undefined }>()
+  const [picked, setPicked] = useState<{ choice: Choice; selected: NodePath | undefined; at: Place | undefined }>()
 
   const known = useParts()
   const offers = useMemo(
@@ -71,7 +71,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const anyBlock = declarations.map(({ tag }) => ({ block: tag })).find((node) => isContent(node, declarations))
   const forBlocks = anyBlock ? nearest(anyBlock, choices, { editing, declarations }) : chosen
   const isByKind = !stillPicked && !at && !samePlace(forBlocks.place, chosen.place)
-  const standsAt = ({ node, most }: Offer): readonly Way[] => {
+  const standsAt = ({ node, most }: Offer): readonly NodePath[] => {
     const ways = 'block' in node ? (standing.get(node.block) ?? []) : []
     return ways.length >= most ? ways : []
   }

@@ -1,7 +1,7 @@
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import type { PageDocument } from '../../../document/page-document.js'
-import { nodeAt, nodesAt, type Place, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import { nodeAt, nodesAt, type Place, placeOf, sameWay, parentPath } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 
 /** A place, and how it is told: after which node, or inside of which. */
@@ -53,7 +53,7 @@ const isColumn = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine
 /** The sensible places for something new, the likeliest first: here, inside or after what is selected, further out, at the end. */
 export function choicesOf(
   page: PageDocument,
-  selected: Way | undefined,
+  selected: NodePath | undefined,
   at: Place | undefined,
   declarations: readonly BlockDeclaration[],
 ): Choice[] {
@@ -68,13 +68,13 @@ export function choicesOf(
 
 /** The sensible places around one that does not take something, the nearest first. */
 export const choicesBeside = (page: PageDocument, { list }: Place, declarations: readonly BlockDeclaration[]): Choice[] =>
-  choicesOf(page, wayAround(list), undefined, declarations)
+  choicesOf(page, parentPath(list), undefined, declarations)
 
 export const samePlace = (one: Place, other: Place): boolean => one.index === other.index && sameWay(one.list, other.list)
 
 /** The nodes around a place, the nearest first. */
 export function nodesAround(page: PageDocument, { list }: Place): PageNode[] {
-  const holder = wayAround(list)
+  const holder = parentPath(list)
   const node = holder && nodeAt(page, holder)
   return holder && node !== undefined ? [node, ...nodesAround(page, placeOf(holder))] : []
 }
@@ -89,7 +89,7 @@ export function told(page: PageDocument, { list, index }: Place): Choice {
   const place = { list, index: Math.min(index, nodes.length) }
   const before = nodes.slice(0, place.index).findLast(isVisible)
   if (before !== undefined) return { place, relation: 'after', node: before }
-  const holder = wayAround(list)
+  const holder = parentPath(list)
   const around = holder && nodeAt(page, holder)
   const after = nodes.slice(place.index).find(isVisible)
   if (after !== undefined) return { place, relation: 'before', node: after }
@@ -98,9 +98,9 @@ export function told(page: PageDocument, { list, index }: Place): Choice {
 
 const isVisible = (node: PageNode): boolean => typeof node !== 'string' || node.trim() !== ''
 
-function outwardsFrom(page: PageDocument, way: Way): Choice[] {
+function outwardsFrom(page: PageDocument, way: NodePath): Choice[] {
   const node = nodeAt(page, way)
-  const around = wayAround(way)
+  const around = parentPath(way)
   if (node === undefined) return []
   const { list, index } = placeOf(way)
   const after: Choice = { place: { list, index: index + 1 }, relation: 'after', node }
@@ -108,7 +108,7 @@ function outwardsFrom(page: PageDocument, way: Way): Choice[] {
 }
 
 // What was put in last and is still empty wants to be filled.
-function inside(page: PageDocument, way: Way, node: PageNode): Choice[] {
+function inside(page: PageDocument, way: NodePath, node: PageNode): Choice[] {
   const isElement = isHtml(node, 'main') || isHtml(node, 'div')
   const list = [...way, ...(isElement ? ['children'] : ['slots', 'default'])]
   const children = nodesAt(page, list)
@@ -122,8 +122,8 @@ function inside(page: PageDocument, way: Way, node: PageNode): Choice[] {
 }
 
 // A paragraph's or a list's own parts are no place for others: the place is around them.
-function openWay(page: PageDocument, way: Way): Way {
-  const around = wayAround(way)
+function openWay(page: PageDocument, way: NodePath): NodePath {
+  const around = parentPath(way)
   return around && isClosed(nodeAt(page, around)) ? openWay(page, around) : way
 }
 

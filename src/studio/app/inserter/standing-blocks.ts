@@ -1,11 +1,11 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { isBlockVisit, visitsOf } from '../../../document/page-walk.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 
 /** Where each kind of block stands on a page, by its tag. */
-export function standingBlocks(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, readonly Way[]> {
-  const standing = new Map<string, Way[]>()
+export function standingBlocks(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, readonly NodePath[]> {
+  const standing = new Map<string, NodePath[]>()
   for (const { node, way } of visitsOf(page, declarations).filter(isBlockVisit))
     standing.set(node.block, [...(standing.get(node.block) ?? []), way])
   return standing

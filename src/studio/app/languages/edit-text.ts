@@ -1,13 +1,13 @@
 import { nodeAt, replaceAt, withField } from '../../../document/page-edits.js'
 import { type PageText, piecesOf } from '../../../document/page-texts.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockNode, HtmlNode, Source, Sources } from '../../../element/declaration.js'
 import type { Editing } from '../session/editing.js'
 
 /** A stretch of a text that is typed in a field of its own. */
 export interface TypedPiece {
   /** From the node; empty for a field, an attribute, or what is said about the page. */
-  way: Way
+  way: NodePath
   text: string
   /** The innermost element it stands in. */
   mark: string | undefined
@@ -21,7 +21,7 @@ export function typedPieces({ way, key, text }: PageText, editing: Editing): rea
 }
 
 interface Typed {
-  piece: Way
+  piece: NodePath
   value: string
   /** What it translates, once it is typed. */
   source: Source | undefined

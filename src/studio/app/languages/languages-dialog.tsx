@@ -10,7 +10,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { useParts } from '../shared/use-parts.js'
 import './languages.css'
 import { languagesMessages } from './languages.messages.js'
-import { type PageLanguage, pageLanguages, twinOf } from '../session/twins.js'
+import { type PageLanguage, pageLanguages, translatedPageOf } from '../session/twins.js'
 import { useVariants } from './use-variants.js'
 
 interface LanguagesDialogProps {
@@ -24,7 +24,7 @@ export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDial
   const t = useStudioWords(languagesMessages)
   const { goTo } = useShell()
   const { make, belong } = useVariants()
-  const twin = twinOf(summary, useSiblings(summary))
+  const twin = translatedPageOf(summary, useSiblings(summary))
   const isPart = summary.kind !== undefined
   const variant = [summary, twin].find((page) => page?.variantOf !== undefined)
   return (
@@ -166,7 +166,7 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
   const t = useStudioWords(languagesMessages)
   const siblings = useSiblings(summary)
   const [chosen, setChosen] = useState('')
-  const free = siblings.filter((page) => page.language !== summary.language && !page.broken && !twinOf(page, siblings))
+  const free = siblings.filter((page) => page.language !== summary.language && !page.broken && !translatedPageOf(page, siblings))
   if (free.length === 0) return null
   const other = free.find(({ id }) => id === chosen)
   const [original, variant] = summary.language === 'de' ? [summary, other] : [other, summary]
@@ -198,7 +198,7 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
 /** In the top bar: the open page's language, and whether there is another. */
 export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onOpen: () => void }) {
   const t = useStudioWords(languagesMessages)
-  const twin = twinOf(summary, useSiblings(summary))
+  const twin = translatedPageOf(summary, useSiblings(summary))
   const shown: readonly PageLanguage[] = pageLanguages.filter((language) => language === summary.language || language === twin?.language)
   return (
     <button type="button" className="button languages-button" title={summary.kind ? t.partHeading : t.heading} onClick={onOpen}>

@@ -1,20 +1,20 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import { listsOf, nodesAt, sameWay } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
 
 /** A node in the outline. It keeps its id through edits, so that what is folded stays folded. */
 export interface Item {
   id: string
   node: PageNode
-  way: Way
+  way: NodePath
   /** Slots with a name of their own, or one list without. */
   lists: readonly ItemList[]
 }
 
 export interface ItemList {
   id: string
-  way: Way
+  way: NodePath
   /** Shown as an item of its own when a block has more than one slot. */
   label: LocalizedText | undefined
   items: readonly Item[]
@@ -32,7 +32,7 @@ function newId(): string {
 export function itemsOf(page: PageDocument, declarations: readonly BlockDeclaration[], before: readonly Item[] = []): readonly Item[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
 
-  function listed(list: Way, around: PageNode | undefined, old: readonly Item[]): readonly Item[] {
+  function listed(list: NodePath, around: PageNode | undefined, old: readonly Item[]): readonly Item[] {
     const nodes = nodesAt(page, list)
     const shown = [...nodes.entries()].filter(([, node]) => isShown(node, around))
     const same = matched(
@@ -43,7 +43,7 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
     return items.length === old.length && items.every((item, index) => item === old[index]) ? old : items
   }
 
-  function itemOf(node: PageNode, way: Way, old: Item | undefined): Item {
+  function itemOf(node: PageNode, way: NodePath, old: Item | undefined): Item {
     if (old && old.node === node && sameWay(old.way, way)) return old
     const id = old?.id ?? newId()
     const lists = listWays(node, known).map(({ steps, label }): ItemList => {
@@ -64,7 +64,7 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
 /** Whether there is something to unfold. */
 export const isParent = ({ lists }: Item): boolean => lists.some(({ items, label }) => items.length > 0 || label !== undefined)
 
-function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: Way; label: LocalizedText | undefined }[] {
+function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: NodePath; label: LocalizedText | undefined }[] {
   if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return listsOf(node).map((steps) => ({ steps, label: undefined }))
   const declared = known.get(node.block)?.slots ?? {}

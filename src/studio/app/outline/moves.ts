@@ -1,7 +1,7 @@
 import { isDefaultSlot } from '../../../document/names.js'
 import type { PageDocument } from '../../../document/page-document.js'
-import { isWithin, nodeAt, nodesAt, type Place, placeOf, wayAround } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import { isWithin, nodeAt, nodesAt, type Place, placeOf, parentPath } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { Item } from './items.js'
 
@@ -35,7 +35,7 @@ export function stepTo(item: Item, direction: Direction, site: Site): Place | un
 }
 
 /** The list of an item that takes others, if it takes any. */
-export function listInside({ node, way }: Pick<Item, 'node' | 'way'>, declarations: readonly BlockDeclaration[]): Way | undefined {
+export function listInside({ node, way }: Pick<Item, 'node' | 'way'>, declarations: readonly BlockDeclaration[]): NodePath | undefined {
   if (typeof node === 'string' || 'shared' in node) return undefined
   if ('html' in node) return holding.has(node.html) ? [...way, 'children'] : undefined
   const slots = Object.keys(declarations.find(({ tag }) => tag === node.block)?.slots ?? {})
@@ -44,7 +44,7 @@ export function listInside({ node, way }: Pick<Item, 'node' | 'way'>, declaratio
 }
 
 /** The items of a list, wherever it is. */
-export function siblingsOf(items: readonly Item[], list: Way): readonly Item[] {
+export function siblingsOf(items: readonly Item[], list: NodePath): readonly Item[] {
   const inner = items.find((item) => isWithin(list, item.way))
   if (!inner) return items
   const found = inner.lists.find((one) => isWithin(list, one.way))
@@ -52,7 +52,7 @@ export function siblingsOf(items: readonly Item[], list: Way): readonly Item[] {
 }
 
 // Content of a section stands in its columns.
-function roomIn(target: Item, item: Item, which: 'first' | 'last', { declarations }: Site): Way | undefined {
+function roomIn(target: Item, item: Item, which: 'first' | 'last', { declarations }: Site): NodePath | undefined {
   const columns =
     isBlock(target.node, 'vitrine-section') && !isBlock(item.node, 'vitrine-column')
       ? target.lists.flatMap((list) => list.items).filter(({ node }) => isBlock(node, 'vitrine-column'))
@@ -61,17 +61,17 @@ function roomIn(target: Item, item: Item, which: 'first' | 'last', { declaration
   return listInside(column ?? target, declarations)
 }
 
-function outOf(way: Way): Place | undefined {
-  const around = wayAround(way)
+function outOf(way: NodePath): Place | undefined {
+  const around = parentPath(way)
   if (!around) return undefined
   const { list, index } = placeOf(around)
   return { list, index: index + 1 }
 }
 
 // At the edge it goes on in the neighbouring list of the same kind: from the second column back into the first.
-function neighbourList(item: Item, step: 1 | -1, { page, items }: Site): Way | undefined {
+function neighbourList(item: Item, step: 1 | -1, { page, items }: Site): NodePath | undefined {
   const { list } = placeOf(item.way)
-  const holder = wayAround(list)
+  const holder = parentPath(list)
   const node = holder && nodeAt(page, holder)
   if (!holder || node === undefined) return undefined
   const alike = everyItem(items).filter((other) => kindOf(other.node) === kindOf(node) && !isWithin(other.way, item.way))
@@ -82,8 +82,8 @@ function neighbourList(item: Item, step: 1 | -1, { page, items }: Site): Way | u
 
 const everyItem = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...item.lists.flatMap((list) => everyItem(list.items))])
-const endOf = (list: Way | undefined, { page }: Site): Place | undefined => list && { list, index: nodesAt(page, list).length }
-const startOf = (list: Way | undefined): Place | undefined => list && { list, index: 0 }
+const endOf = (list: NodePath | undefined, { page }: Site): Place | undefined => list && { list, index: nodesAt(page, list).length }
+const startOf = (list: NodePath | undefined): Place | undefined => list && { list, index: 0 }
 const kindOf = (node: PageNode): string =>
   typeof node === 'string' ? '' : 'block' in node ? node.block : 'shared' in node ? `shared ${node.shared}` : node.html
 const isBlock = (node: PageNode, tag: string): boolean => kindOf(node) === tag

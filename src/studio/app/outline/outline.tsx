@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { sameWay } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
 import type { Item } from './items.js'
@@ -47,10 +47,10 @@ export function Outline() {
   const hints = useItemHints(items)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(selected)
-  const [slot, setSlot] = useState<{ id: string; selected: Way | undefined }>()
+  const [slot, setSlot] = useState<{ id: string; selected: NodePath | undefined }>()
   const [renaming, setRenaming] = useState<string>()
   const [menu, setMenu] = useState<Corner>()
-  const [complaint, setComplaint] = useState<{ id: string; text: string; selected: Way | undefined }>()
+  const [complaint, setComplaint] = useState<{ id: string; text: string; selected: NodePath | undefined }>()
 
   const rows = useMemo(() => rowsOf(items, folded), [items, folded])
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])

@@ -1,4 +1,4 @@
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { isWithin } from '../../../document/page-edits.js'
 import { type Item, type ItemList, isParent } from './items.js'
 
@@ -73,7 +73,7 @@ function insideRows(item: Item, level: number, folded: ReadonlySet<string>): Row
 }
 
 /** The items from the outermost to the one a way leads to, or to the nearest shown one around it. */
-export function trailTo(items: readonly Item[], way: Way): Item[] {
+export function trailTo(items: readonly Item[], way: NodePath): Item[] {
   const next = items.find((item) => isWithin(way, item.way))
   return next
     ? [
@@ -87,7 +87,7 @@ export function trailTo(items: readonly Item[], way: Way): Item[] {
 }
 
 /** What must be unfolded for a way to be seen. */
-export function foldsAround(items: readonly Item[], way: Way): string[] {
+export function foldsAround(items: readonly Item[], way: NodePath): string[] {
   const around = trailTo(items, way)
   const lists = around.flatMap((item) => item.lists.filter((list) => isWithin(way, list.way)).map(({ id }) => id))
   return [pageId, ...around.slice(0, -1).map(({ id }) => id), ...lists]

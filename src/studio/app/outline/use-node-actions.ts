@@ -1,5 +1,5 @@
 import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { placeInWords } from '../inserter/place-words.js'
 import { canMove, moveBy, together } from '../session/chosen-edits.js'
@@ -16,7 +16,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 interface NodeActions {
   /** Whether there is anything to do; whether it is allowed is said when it is tried. */
   isPossible: (action: Action, item: Item | undefined) => boolean
-  act: (action: Exclude<Action, 'rename'>, item: Item | undefined, inside?: Way) => void
+  act: (action: Exclude<Action, 'rename'>, item: Item | undefined, inside?: NodePath) => void
   move: (item: Item, to: Place) => void
   rename: (item: Item, name: string) => void
 }
@@ -37,7 +37,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
   const site = { page, items, declarations }
   const titleOf = (node: PageNode): string => nodeTitle(node, { declarations, parts, language })
 
-  function answered(item: Item, answer: EditAnswer, sentence: (at: Way) => string) {
+  function answered(item: Item, answer: EditAnswer, sentence: (at: NodePath) => string) {
     const text = 'refused' in answer ? answer.refused[language] : sentence(answer.at)
     complain(item, 'refused' in answer ? text : undefined)
     studio.tell(text)
@@ -76,7 +76,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     return action === 'duplicate' || action === 'remove'
   }
 
-  function actOnSeveral(action: Action, item: Item, ways: readonly Way[]) {
+  function actOnSeveral(action: Action, item: Item, ways: readonly NodePath[]) {
     if (!isForSeveral(action, item)) return
     if (action === 'remove') {
       editing.removeAll(ways)
@@ -85,7 +85,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     else moveBy(action === 'up' ? -1 : 1, item.way, { editing, refuse: (why) => studio.tell(why[language]) })
   }
 
-  function insert(item: Item | undefined, list: Way | undefined) {
+  function insert(item: Item | undefined, list: NodePath | undefined) {
     if (list) return studio.insertHere({ list, index: listLength(items, list) })
     if (!item) return studio.insertHere({ list: ['nodes'], index: page.nodes.length })
     const place = placeOf(item.way)
@@ -123,12 +123,12 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
 const isDirection = (action: Action): action is Direction => action === 'up' || action === 'down' || action === 'into' || action === 'out'
 const undoKeys = (control: string): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘Z' : `${control}+Z`)
 
-function aroundOf(way: Way): Way | undefined {
+function aroundOf(way: NodePath): NodePath | undefined {
   const outer = way.slice(0, -1).findLastIndex((step) => typeof step === 'number')
   return outer < 0 ? undefined : way.slice(0, outer + 1)
 }
 
-function listLength(items: readonly Item[], list: Way): number {
+function listLength(items: readonly Item[], list: NodePath): number {
   const inside = siblingsOf(items, list).filter(({ way }) => sameWay(placeOf(way).list, list))
   return inside.length > 0 ? placeOf(inside.at(-1)!.way).index + 1 : 0
 }

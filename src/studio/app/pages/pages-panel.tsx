@@ -6,11 +6,11 @@ import { isFound, searchable } from '../kit/search.js'
 import { useShell } from '../session/shell-context.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { languagesMessages } from '../languages/languages.messages.js'
-import { pageLanguages, twinOf, withVariants } from '../session/twins.js'
+import { pageLanguages, translatedPageOf, withVariants } from '../session/twins.js'
 import { useVariants } from '../languages/use-variants.js'
 import { PartLists } from '../shared/part-list.js'
 import { RoleButton } from '../session/role-button.js'
-import { useMayNot } from '../session/use-may-not.js'
+import { useMissingPermission } from '../session/use-may-not.js'
 import { ReleasesDialog } from '../team/releases-dialog.js'
 import { teamMessages } from '../team/team.messages.js'
 import { NewPageDialog } from './new-page-dialog.js'
@@ -119,7 +119,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
   const languages = useStudioWords(languagesMessages)
   const variants = useVariants()
   const title = summary.title || t.untitled
-  const missing = summary.broken || twinOf(summary, pages) ? undefined : pageLanguages.find((each) => each !== summary.language)
+  const missing = summary.broken || translatedPageOf(summary, pages) ? undefined : pageLanguages.find((each) => each !== summary.language)
   return (
     <li
       className="page-row"
@@ -182,7 +182,7 @@ function PageMarks({ summary }: { summary: PageSummary }) {
   return (
     <span className="page-marks">
       <PageBadge summary={summary} />
-      {twinOf(summary, pages) && (
+      {translatedPageOf(summary, pages) && (
         <span className="page-badge" title={languages.titles[language]}>
           {language.toUpperCase()}
         </span>
@@ -210,7 +210,7 @@ function PageMarks({ summary }: { summary: PageSummary }) {
 function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
   const t = useStudioWords(pagesMessages)
   const { deleted } = useShell()
-  const why = useMayNot('publisher')
+  const why = useMissingPermission('publisher')
   if (deleted.length === 0) return null
   return (
     <>

@@ -3,7 +3,7 @@ import type { Redirect } from '../../../document/pages-api.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
-import { useMayNot } from '../session/use-may-not.js'
+import { useMissingPermission } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { pagesMessages } from './pages.messages.js'
@@ -15,7 +15,7 @@ export function RedirectList() {
   const questions = useStudioWords(liveQuestionsMessages)
   const { client, pages, tell, ask } = useShell()
   const [redirects, setRedirects] = useState<readonly Redirect[]>([])
-  const why = useMayNot('publisher')
+  const why = useMissingPermission('publisher')
   const moves = JSON.stringify(pages?.map(({ id, published }) => [id, published?.version]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was published may have moved
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { MenuButton } from '../kit/menu.js'
-import { toShow, useMayNot } from '../session/use-may-not.js'
+import { toShow, useMissingPermission } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesMessages } from './pages.messages.js'
 
@@ -18,7 +18,7 @@ export function RowMenu({ summary, onRemove, onTakeBack }: RowMenuProps) {
   const { tell } = useShell()
   const { published } = summary
   const title = summary.title || t.untitled
-  const why = useMayNot(published && toShow(summary))
+  const why = useMissingPermission(published && toShow(summary))
   const unlessRefused = (run: () => void) => () => (why ? tell(why) : run())
   const view = () => window.open(published?.path ?? summary.path, '_blank', 'noopener')
   return (

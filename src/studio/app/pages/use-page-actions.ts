@@ -2,7 +2,7 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { readablePage } from '../session/readable-page.js'
-import { useMayNot } from '../session/use-may-not.js'
+import { useMissingPermission } from '../session/use-may-not.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesMessages } from './pages.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -14,7 +14,7 @@ export function usePageActions() {
   const language = useLanguage()
   const t = useStudioWords(pagesMessages)
   const questions = useStudioWords(liveQuestionsMessages)
-  const mayNotBringBack = useMayNot('publisher')
+  const mayNotBringBack = useMissingPermission('publisher')
   const takeBack = useTakeBack()
   const titleOf = (summary: PageSummary) => summary.title || t.untitled
   const complain = ({ text }: Failure) => tell(text[language])

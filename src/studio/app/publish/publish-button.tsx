@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
-import { toShow, useMayNot } from '../session/use-may-not.js'
+import { toShow, useMissingPermission } from '../session/use-may-not.js'
 import { useOnline } from '../session/use-online.js'
 import { publishMessages } from './publish.messages.js'
 
@@ -16,7 +16,7 @@ interface PublishButtonProps {
 /** Opens what is asked before publishing. */
 export function PublishButton({ summary, onPublish, ...rest }: PublishButtonProps) {
   const t = useStudioWords(publishMessages)
-  const mayNot = useMayNot(toShow(summary))
+  const mayNot = useMissingPermission(toShow(summary))
   const isOnline = useOnline()
   return <RoleButton why={mayNot ?? (isOnline ? undefined : t.offline)} onPress={onPublish} {...rest} />
 }

@@ -1,5 +1,5 @@
 import { nodeAt, nodesAt, placeOf, sameWay } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { LocalizedText } from '../../../element/declaration.js'
 import type { EditAnswer, Editing } from './editing.js'
 
@@ -9,26 +9,26 @@ interface Told {
 }
 
 /** Moves a node past its neighbour, and what is chosen with it; whether there was a way to go is said by the buttons, a key simply does nothing. */
-export function moveBy(step: -1 | 1, way: Way, told: Told): void {
+export function moveBy(step: -1 | 1, way: NodePath, told: Told): void {
   const { editing, refuse } = told
   if (!canMove(step, way, editing)) return
   const ways = together(way, editing)
-  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as Way)
+  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as NodePath)
   const to = { list, index: step < 0 ? index - 1 : index + 2 }
   const answer = ways.length > 1 ? editing.moveAll(ways, to) : editing.move(way, to)
   if ('refused' in answer) refuse(answer.refused)
 }
 
-export function canMove(step: -1 | 1, way: Way, editing: Editing): boolean {
+export function canMove(step: -1 | 1, way: NodePath, editing: Editing): boolean {
   const ways = together(way, editing)
-  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as Way)
+  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as NodePath)
   const isOneList = ways.every((each) => sameWay(placeOf(each).list, list))
   const { page } = editing.state()
   return isOneList && nodeAt(page, [...list, index + step]) !== undefined && index + step < nodesAt(page, list).length
 }
 
 /** A node, and what else is chosen when it is. */
-export function together(way: Way, editing: Editing): readonly Way[] {
+export function together(way: NodePath, editing: Editing): readonly NodePath[] {
   const chosen = editing.chosen()
   return chosen.length > 1 && chosen.some((each) => sameWay(each, way)) ? chosen : [way]
 }

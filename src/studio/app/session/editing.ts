@@ -10,14 +10,14 @@ import {
   removeAt,
   replaceAt,
   sameWay,
-  wayAround,
-  wayTo,
+  parentPath,
+  pathTo,
   withField,
 } from '../../../document/page-edits.js'
 import { wayWhere, withoutTakenIds } from '../../../document/node-ids.js'
 import { refusal } from '../../../document/placement.js'
 import { duplicateSeveral, moveSeveral, outermost, removeSeveral } from '../../../document/several-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { sharedWithin } from '../../../document/shared-parts.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, LocalizedText } from '../../../element/declaration.js'
 import type { KnownParts } from './known-parts.js'
@@ -28,16 +28,16 @@ export type Device = 'desktop' | 'tablet' | 'mobile'
 export interface EditorState {
   page: PageDocument
   /** The node whose form shows; undefined is the page itself. */
-  selected: Way | undefined
+  selected: NodePath | undefined
   /** What is selected besides. */
-  others: readonly Way[]
+  others: readonly NodePath[]
   device: Device
   canUndo: boolean
   canRedo: boolean
 }
 
 /** An edit was done and led here, or it was refused and this is why. */
-export type EditAnswer = { at: Way } | { refused: LocalizedText }
+export type EditAnswer = { at: NodePath } | { refused: LocalizedText }
 
 /** Everything else about a page but its nodes. */
 export type PageAbout = Omit<PageDocument, 'version' | 'nodes'>
@@ -48,42 +48,42 @@ type AboutChange = { [Name in keyof PageAbout]?: PageAbout[Name] | undefined }
 export interface Editing {
   state: () => EditorState
   subscribe: (listener: () => void) => () => void
-  select: (way: Way | undefined) => void
+  select: (way: NodePath | undefined) => void
   /** Selects one more, or lets go of it. */
-  selectAlso: (way: Way) => void
+  selectAlso: (way: NodePath) => void
   /** Selects what stands in one list from the selected node to this one; elsewhere one more. */
-  selectTo: (way: Way) => void
+  selectTo: (way: NodePath) => void
   /** All that is selected, in the order of the page; what stands inside another is with it. */
-  chosen: () => readonly Way[]
+  chosen: () => readonly NodePath[]
   setDevice: (device: Device) => void
   insert: (node: PageNode, place: Place) => EditAnswer
-  move: (from: Way, to: Place) => EditAnswer
+  move: (from: NodePath, to: Place) => EditAnswer
   /** Puts another node in its place: other attributes, another text, a name. `typing` names what is typed, so that one undo takes back the whole word. */
-  replace: (way: Way, node: PageNode, typing?: string) => EditAnswer
+  replace: (way: NodePath, node: PageNode, typing?: string) => EditAnswer
   /** Puts several nodes in the place of one. */
-  exchangeNode: (way: Way, nodes: readonly PageNode[]) => EditAnswer
+  exchangeNode: (way: NodePath, nodes: readonly PageNode[]) => EditAnswer
   /** Puts other nodes in the place of so many, as somebody writes them. `typing` as above; `selected` is what is selected then. */
-  rewrite: (place: Place, count: number, nodes: readonly PageNode[], typing: string, selected: Way) => EditAnswer
+  rewrite: (place: Place, count: number, nodes: readonly PageNode[], typing: string, selected: NodePath) => EditAnswer
   /** Sets a block's field by property name; undefined resets it to its default. */
-  setField: (way: Way, property: string, value: Json | undefined) => void
+  setField: (way: NodePath, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
   /** Gives a node an id, by which what is said about it finds it again; that is no step of its own. */
-  identify: (way: Way, id?: string) => string | undefined
+  identify: (way: NodePath, id?: string) => string | undefined
   /** Whether a page differs from the one before it by such an id alone: no edit, and nothing to save. */
   isIdentified: (page: PageDocument) => boolean
   /** Puts a whole other document in its place: an earlier version, a recovered draft. Undo gives the old one back. */
   exchange: (page: PageDocument) => void
-  duplicate: (way: Way) => EditAnswer
-  remove: (way: Way) => void
+  duplicate: (way: NodePath) => EditAnswer
+  remove: (way: NodePath) => void
   /** The same with several, named as they stand before; each is one step. */
   insertAll: (nodes: readonly PageNode[], place: Place) => EditAnswer
-  moveAll: (ways: readonly Way[], to: Place) => EditAnswer
-  duplicateAll: (ways: readonly Way[]) => EditAnswer
-  removeAll: (ways: readonly Way[]) => void
-  mayMoveAll: (ways: readonly Way[], to: Place) => LocalizedText | undefined
+  moveAll: (ways: readonly NodePath[], to: Place) => EditAnswer
+  duplicateAll: (ways: readonly NodePath[]) => EditAnswer
+  removeAll: (ways: readonly NodePath[]) => void
+  mayMoveAll: (ways: readonly NodePath[], to: Place) => LocalizedText | undefined
   /** Whether a node may be put there, without doing it. */
   mayInsert: (node: PageNode, place: Place) => LocalizedText | undefined
-  mayMove: (from: Way, to: Place) => LocalizedText | undefined
+  mayMove: (from: NodePath, to: Place) => LocalizedText | undefined
   undo: () => void
   redo: () => void
   /** What undo goes back to, the oldest first. */
@@ -97,8 +97,8 @@ export interface Editing {
 /** The page as it was before an edit, and what was selected. */
 export interface Step {
   page: PageDocument
-  selected: Way | undefined
-  others?: readonly Way[]
+  selected: NodePath | undefined
+  others?: readonly NodePath[]
 }
 
 interface EditingTools {
@@ -160,40 +160,40 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     return { at: next.selected ?? [] }
   }
 
-  const isThere = (way: Way): boolean => nodeAt(state().page, way) !== undefined
+  const isThere = (way: NodePath): boolean => nodeAt(state().page, way) !== undefined
 
   function hasRoom({ list, index }: Place): boolean {
-    const around = wayAround(list)
+    const around = parentPath(list)
     return (around === undefined || isThere(around)) && index <= nodesAt(state().page, list).length
   }
 
   function inserted(node: PageNode, place: Place): Step | undefined {
-    return hasRoom(place) ? { page: insertAt(state().page, place, withoutTakenIds(node, state().page)), selected: wayTo(place) } : undefined
+    return hasRoom(place) ? { page: insertAt(state().page, place, withoutTakenIds(node, state().page)), selected: pathTo(place) } : undefined
   }
 
-  function moved(from: Way, to: Place): Step | undefined {
+  function moved(from: NodePath, to: Place): Step | undefined {
     const result = hasRoom(to) ? moveTo(state().page, from, to) : undefined
     return result && { page: result.page, selected: result.at }
   }
 
   function withoutNodes({ list, index }: Place, count: number): PageDocument {
-    return Array.from({ length: count }).reduce<PageDocument>((page) => removeAt(page, wayTo({ list, index })), state().page)
+    return Array.from({ length: count }).reduce<PageDocument>((page) => removeAt(page, pathTo({ list, index })), state().page)
   }
 
   // What is added to a list, or moved in it, is a step of its own.
   const isTyped = (block: string, property: string): boolean =>
     declarations?.find(({ tag }) => tag === block)?.fields[property]?.type !== 'references'
 
-  const chosen = (): readonly Way[] => {
+  const chosen = (): readonly NodePath[] => {
     const { selected, others } = state()
     return outermost(selected ? [selected, ...others] : others)
   }
 
-  function selectAll(ways: readonly Way[], last: Way | undefined): void {
+  function selectAll(ways: readonly NodePath[], last: NodePath | undefined): void {
     show({ selected: last, others: ways.filter((way) => !sameWay(way, last)) })
   }
 
-  function selectAlso(way: Way): void {
+  function selectAlso(way: NodePath): void {
     const { selected, others } = state()
     if (!isThere(way)) return
     const before = selected ? [...others, selected] : others
@@ -202,7 +202,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     else selectAll([...before, way], way)
   }
 
-  function selectTo(way: Way): void {
+  function selectTo(way: NodePath): void {
     const { selected, others } = state()
     if (!selected) return show({ selected: way })
     // It goes on from where it began, not from where it went last.
@@ -211,16 +211,16 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     const end = isWithin(way, list) ? (way[list.length] as number) : undefined
     if (end === undefined) return selectAlso(way)
     const length = Math.abs(end - index) + 1
-    const ways = Array.from({ length }, (_, offset) => wayTo({ list, index: end < index ? index - offset : index + offset }))
+    const ways = Array.from({ length }, (_, offset) => pathTo({ list, index: end < index ? index - offset : index + offset }))
     selectAll(ways, ways.at(-1))
   }
 
-  const several = (next: { page: PageDocument; at: readonly Way[] } | undefined): Step | undefined =>
+  const several = (next: { page: PageDocument; at: readonly NodePath[] } | undefined): Step | undefined =>
     next && { page: next.page, selected: next.at.at(-1), others: next.at.slice(0, -1) }
 
   function insertedAll(nodes: readonly PageNode[], place: Place): Step | undefined {
     if (!hasRoom(place)) return undefined
-    const at = nodes.map((_node, offset) => wayTo({ ...place, index: place.index + offset }))
+    const at = nodes.map((_node, offset) => pathTo({ ...place, index: place.index + offset }))
     const next = nodes.reduce(
       (page, node, offset) => insertAt(page, { ...place, index: place.index + offset }, withoutTakenIds(node, page)),
       state().page,
@@ -228,11 +228,11 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     return several({ page: next, at })
   }
 
-  function movedAll(ways: readonly Way[], to: Place): Step | undefined {
+  function movedAll(ways: readonly NodePath[], to: Place): Step | undefined {
     return hasRoom(to) && ways.every(isThere) ? several(moveSeveral(state().page, outermost(ways), to)) : undefined
   }
 
-  const whyNoMove = (from: Way): LocalizedText => (isThere(from) ? intoItself : goneFromHere)
+  const whyNoMove = (from: NodePath): LocalizedText => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
     const step = from.pop()
@@ -267,7 +267,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
       const place = placeOf(way)
       if (!isThere(way)) return { refused: goneFromHere }
       const page = insertAt(removeAt(state().page, way), place, ...nodes)
-      return attempt({ page, selected: nodes.length > 0 ? way : wayAround(way) })
+      return attempt({ page, selected: nodes.length > 0 ? way : parentPath(way) })
     },
     rewrite({ list, index }, count, nodes, typing, selected) {
       const isWhole = nodesAt(state().page, list).length >= index + count

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { PartOf } from '../../../document/shared-parts.js'
 import type { PageSummary } from '../../../document/pages-api.js'
-import { twinOf } from './twins.js'
+import { translatedPageOf } from './twins.js'
 import { observable } from './observable.js'
 import type { PageClient } from './page-client.js'
 import { readablePage } from './readable-page.js'
@@ -71,7 +71,7 @@ function shownOf(all: readonly KnownPart[], id: string, language: PageDocument['
 
 /** The same part in the other language. */
 export function partTwinOf(part: Pick<PageSummary, 'id' | 'variantOf'>, all: readonly KnownPart[]): KnownPart | undefined {
-  const twin = twinOf(
+  const twin = translatedPageOf(
     part,
     all.map(({ summary }) => summary),
   )

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import type { Editing, EditorState } from './editing.js'
@@ -44,13 +44,13 @@ export interface SitePage {
 export interface Dragging {
   begin: (node: PageNode) => void
   /** Takes up what stands on the page already. */
-  lift: (way: Way) => void
+  lift: (way: NodePath) => void
   /** Where a finger is now, in the Studio's window; of a mouse the canvas hears by itself. */
   over: (at: { x: number; y: number }) => void
   drop: () => void
   end: () => void
   /** Writes in the text that stands there. */
-  write: (way: Way) => void
+  write: (way: NodePath) => void
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined)

@@ -4,7 +4,7 @@ export type PageLanguage = PageSummary['language']
 export const pageLanguages: readonly PageLanguage[] = ['de', 'en']
 
 /** The same page in the other language. */
-export function twinOf({ id, variantOf }: Pick<PageSummary, 'id' | 'variantOf'>, pages: readonly PageSummary[]): PageSummary | undefined {
+export function translatedPageOf({ id, variantOf }: Pick<PageSummary, 'id' | 'variantOf'>, pages: readonly PageSummary[]): PageSummary | undefined {
   const original = variantOf ?? id
   return pages.find((page) => page.id !== id && (page.id === original || page.variantOf === original))
 }
@@ -26,7 +26,7 @@ export function pathIn(language: PageLanguage, path: string): string {
 /** Where an address leads in another language: to the page's twin, where it has one. */
 export function linkIn(pages: readonly PageSummary[], language: PageLanguage): (address: string) => string {
   const led = (page: PageSummary | undefined): PageSummary | undefined => {
-    const twin = page && twinOf(page, pages)
+    const twin = page && translatedPageOf(page, pages)
     return twin?.language === language ? twin : undefined
   }
   return (address) => {

@@ -5,7 +5,7 @@ import { type Least, useShell } from './shell-context.js'
 export const toShow = ({ kind }: Pick<PageSummary, 'kind'>): Least => (kind === 'part' ? 'admin' : 'publisher')
 
 /** Why who sits here may not do it, in a sentence; undefined where she may, or where it is not known yet. @param least nobody for what all may do */
-export function useMayNot(least: Least | undefined): string | undefined {
+export function useMissingPermission(least: Least | undefined): string | undefined {
   const { mayNot } = useShell()
   return least && mayNot(least)
 }

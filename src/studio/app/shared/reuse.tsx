@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PageNode } from '../../../element/declaration.js'
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeName } from '../session/node-names.js'
 import { RoleButton } from '../session/role-button.js'
-import { toShow, useMayNot } from '../session/use-may-not.js'
+import { toShow, useMissingPermission } from '../session/use-may-not.js'
 import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -16,11 +16,11 @@ import { sharedMessages } from './shared.messages.js'
 type Reuse = 'share' | 'keep'
 
 /** At the foot of a block's form: to show it on other pages too, or to have it at hand. */
-export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
+export function ReuseFoot({ node, way }: { node: PageNode; way: NodePath }) {
   const t = useStudioWords(sharedMessages)
   const [asked, setAsked] = useState<Reuse>()
   // It is published with its making.
-  const mayNotShare = useMayNot(toShow({ kind: 'part' }))
+  const mayNotShare = useMissingPermission(toShow({ kind: 'part' }))
   return (
     <section className="reuse" aria-label={t.reuse}>
       <RoleButton why={mayNotShare} className="button plain" onPress={() => setAsked('share')}>
@@ -36,7 +36,7 @@ export function ReuseFoot({ node, way }: { node: PageNode; way: Way }) {
   )
 }
 
-function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; what: Reuse; onClose: () => void }) {
+function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: NodePath; what: Reuse; onClose: () => void }) {
   const t = useStudioWords(sharedMessages)
   const { declarations } = useStudio()
   const language = useLanguage()
@@ -86,7 +86,7 @@ function ReuseDialog({ node, way, what, onClose }: { node: PageNode; way: Way; w
   )
 }
 
-function useReuse({ node, way, what, onDone }: { node: PageNode; way: Way; what: Reuse; onDone: () => void }) {
+function useReuse({ node, way, what, onDone }: { node: PageNode; way: NodePath; what: Reuse; onDone: () => void }) {
   const t = useStudioWords(sharedMessages)
   const { client, parts, refreshPages } = useShell()
   const { editing, tell } = useStudio()

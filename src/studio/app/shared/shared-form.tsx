@@ -1,4 +1,4 @@
-import type { Way } from '../../../document/problems.js'
+import type { NodePath } from '../../../document/problems.js'
 import type { SharedNode } from '../../../element/declaration.js'
 import { FormHead } from '../form/form-head.js'
 import { Group } from '../form/group.js'
@@ -16,7 +16,7 @@ import { useParts, useUses } from './use-parts.js'
 import { UsesList } from './uses-list.js'
 
 /** The form of a place where a shared part stands: to edit it, to detach it, and where else it is. */
-export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
+export function SharedForm({ node, way }: { node: SharedNode; way: NodePath }) {
   const t = useStudioWords(sharedMessages)
   const { editing, tell } = useStudio()
   const { goTo, parts } = useShell()

@@ -1,4 +1,4 @@
-import { nodeAt, placeOf, wayAround } from '../../../document/page-edits.js'
+import { nodeAt, placeOf, parentPath } from '../../../document/page-edits.js'
 import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { isWritable } from '../canvas/text-editing.js'
 import { isFlow } from '../writing/writing-nodes.js'
@@ -22,7 +22,7 @@ export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
   const node = selected && nodeAt(page, selected)
   const name = useChosenName() ?? ''
   if (!selected || node === undefined) return null
-  const around = wayAround(selected)
+  const around = parentPath(selected)
   const { list, index } = placeOf(selected)
   const move = (step: -1 | 1) => moveBy(step, selected, { editing, refuse: (why) => tell(why[language]) })
   return (

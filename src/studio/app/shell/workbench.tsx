@@ -10,7 +10,7 @@ import { focusComment, focusForm, showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
 import { LanguagesDialog } from '../languages/languages-dialog.js'
 import { TranslateDialog } from '../languages/translate-dialog.js'
-import { twinOf } from '../session/twins.js'
+import { translatedPageOf } from '../session/twins.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
 import { ShareDraft } from '../preview/share-draft.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
@@ -70,7 +70,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const parts = useParts()
   const site = [...(pages ?? []), ...parts.map((part) => part.summary)]
   const summary: PageSummary = site.find(({ id }) => id === stored.id) ?? stored
-  const twin = twinOf(summary, site)
+  const twin = translatedPageOf(summary, site)
   useWindowWatch(saving)
   useEditingKeys()
   useTitle(page.title)

@@ -3,7 +3,7 @@ import type { Release, ReleaseList } from '../../../document/team-api.js'
 import { Dialog } from '../kit/dialog.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'
-import { useMayNot } from '../session/use-may-not.js'
+import { useMissingPermission } from '../session/use-may-not.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
@@ -19,7 +19,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(teamMessages)
   const language = useLanguage()
   const { client, refreshPages, tell } = useShell()
-  const why = useMayNot('publisher')
+  const why = useMissingPermission('publisher')
   const [list, setList] = useState<ReleaseList>()
   const [failure, setFailure] = useState<Failure>()
   const read = useCallback(async () => {
