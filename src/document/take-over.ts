@@ -44,7 +44,12 @@ function largest(way: NodePath, fits: (way: NodePath) => boolean): NodePath {
   return outer && fits(outer) ? largest(outer, fits) : way
 }
 
-function nearest(from: number, step: 1 | -1, isIn: (at: number) => boolean, look: (at: number) => NodePath | undefined): NodePath | undefined {
+function nearest(
+  from: number,
+  step: 1 | -1,
+  isIn: (at: number) => boolean,
+  look: (at: number) => NodePath | undefined,
+): NodePath | undefined {
   for (let at = from; isIn(at); at += step) {
     const found = look(at)
     if (found) return found

@@ -5,7 +5,7 @@ import { createPlainGateways, type PlainGateways } from './gateways/plain-gatewa
 import { createMethods, type Methods } from './methods/methods.js'
 import { createRecords, type Records } from './records/records.js'
 import { recordRows } from './records/table.js'
-import { endpointNamed } from './row-named.js'
+import { endpointNamed } from './endpoint-named.js'
 
 export interface Platform {
   commerce: Commerce

@@ -8,7 +8,7 @@ import { firstObject } from './s3-driver.js'
 type WriteFirst = (driver: Driver, key: string, text: string) => Promise<boolean>
 
 /** What can be written by several servers at once: of those who write the same key, exactly one is told that it has. */
-const together: Readonly<Record<string, WriteFirst>> = {
+const writers: Readonly<Record<string, WriteFirst>> = {
   'fs-lite': firstFile,
   fs: firstFile,
   async redis(driver, key, text) {
@@ -20,7 +20,7 @@ const together: Readonly<Record<string, WriteFirst>> = {
 }
 
 /** Whether several servers may write to this storage at once. */
-export const isForSeveral = (storage: Storage): boolean => Object.hasOwn(together, storage.getMount('').driver.name ?? '')
+export const isForSeveral = (storage: Storage): boolean => Object.hasOwn(writers, storage.getMount('').driver.name ?? '')
 
 /**
  * Writes what nobody has written before.
@@ -28,8 +28,8 @@ export const isForSeveral = (storage: Storage): boolean => Object.hasOwn(togethe
  */
 export async function writeFirst(storage: Storage, key: string, text: string): Promise<boolean> {
   const { driver, base } = storage.getMount(key)
-  const write = together[driver.name ?? '']
-  return write ? write(driver, key.slice(base.length), text) : alone(storage, key, text)
+  const write = writers[driver.name ?? '']
+  return write ? write(driver, key.slice(base.length), text) : writeOne(storage, key, text)
 }
 
 /** Whole or not at all: it is written aside and then given its name, which is refused where the name is taken. */
@@ -81,7 +81,7 @@ async function plainFirstFile(path: string, text: string): Promise<boolean> {
 const claimed = new WeakMap<Storage, Set<string>>()
 
 /** Where only this process writes, it is enough to let nobody else in here write the same meanwhile. */
-async function alone(storage: Storage, key: string, text: string): Promise<boolean> {
+async function writeOne(storage: Storage, key: string, text: string): Promise<boolean> {
   const keys = claimed.get(storage) ?? new Set()
   claimed.set(storage, keys)
   if (keys.has(key)) return false

@@ -15,7 +15,7 @@ import type { PageRecord } from './page-records.js'
 import { isUnwritable, PageStoreError } from './page-store-error.js'
 import { pageStoreMessages as words } from './page-store.messages.js'
 import { createSwitching, type PageSwitching } from './page-switching.js'
-import { createTwins, type Translation } from './page-twins.js'
+import { createTwins, type Translation } from './page-translations.js'
 import type { PartOf } from '../document/shared-parts.js'
 import { createSharedParts } from './shared-parts.js'
 
@@ -190,7 +190,7 @@ export async function openPageStore({
     whole,
     fitToPublish,
     mayStandAt,
-    alone: (work) => enqueue(() => withAddresses(work)),
+    withLock: (work) => enqueue(() => withAddresses(work)),
     again,
     put: keeping.put,
     show: keeping.show,

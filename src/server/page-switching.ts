@@ -40,7 +40,7 @@ interface SwitchingOptions {
   /** @throws PageStoreError when another page has this address */
   mayStandAt: (path: string, id: string) => void
   /** Does it while nobody else gives an address away, with all pages as they stand now. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  withLock: <T>(work: () => Promise<T>) => Promise<T>
   /** Again, when another server was faster. */
   again: <T>(work: () => Promise<T>) => Promise<T>
   /** @returns the number it is kept as; throws when another server was faster */
@@ -56,7 +56,7 @@ export function createSwitching({
   whole,
   fitToPublish,
   mayStandAt,
-  alone,
+  withLock,
   again,
   put,
   show,
@@ -129,7 +129,7 @@ export function createSwitching({
 
   return {
     publishTogether: (ids, begin, by, drafts = {}) =>
-      alone(async () => {
+      withLock(async () => {
         const all = ids.map((id) => withDraft(find(id), drafts))
         for (const kept of all) fitToRelease(kept)
         const switches: Switched[] = []
@@ -144,7 +144,7 @@ export function createSwitching({
         return switches
       }),
     switchTo: (switches, by) =>
-      alone(async () => {
+      withLock(async () => {
         for (const { id, from, to } of switches) {
           const { record } = find(id)
           const stands = record.published?.version

@@ -449,8 +449,8 @@ function searchablePages(pages: PageStore, siteName: string): () => readonly Con
 
 /** The page for lost addresses leads to the other language, but is nobody's translation. */
 function withoutTwin(page: PageDocument): PageDocument {
-  const { translation: _, ...alone } = page
-  return alone
+  const { translation: _, ...untranslated } = page
+  return untranslated
 }
 
 /** A published version does not change; another one is another document. */

@@ -24,7 +24,7 @@ export const guards = [
   {
     guard: 'only a yes is a yes',
     file: 'src/platform/gateways/method-refusals.ts',
-    words: 'understand(yesShape, answer.value, call)',
+    words: 'parseBody(yesShape, answer.value, call)',
     without: '',
     noticed: ['browser', 'tests/faults/doubt.browser.test.tsx'],
   },
@@ -38,7 +38,7 @@ export const guards = [
   {
     guard: 'a shop without a moniker is none',
     file: 'src/platform/gateways/consultant-gateway.ts',
-    words: "understand(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')",
+    words: "parseBody(id, consultant.moniker || consultant.alternateMoniker, 'getIbcDetails')",
     without: '',
     noticed: ['node', 'tests/platform/wire.test.ts'],
   },
@@ -402,21 +402,21 @@ export const guards = [
   },
   {
     guard: 'cart updates run one after the other',
-    file: 'src/shop/in-turn.ts',
+    file: 'src/shop/serial-queue.ts',
     words: 'const turn = last.then(work, work)',
     without: 'const turn = work()',
     noticed: ['node', 'tests/shop/cart'],
   },
   {
     guard: 'what fails does not stop the next in turn',
-    file: 'src/shop/in-turn.ts',
+    file: 'src/shop/serial-queue.ts',
     words: 'last.then(work, work)',
     without: 'last.then(work)',
     noticed: ['node', 'tests/shop/cart'],
   },
   {
     guard: 'one tab at a time changes the cart',
-    file: 'src/web/alone.ts',
+    file: 'src/web/with-lock.ts',
     words: 'if (!begun) await navigator.locks.request(name, () => once(true))',
     without: '',
     noticed: ['browser', 'tests/faults/two-tabs.browser.test.tsx'],

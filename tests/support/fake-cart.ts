@@ -283,7 +283,7 @@ export function cartOver(gateway: CartGateway, clock: Clock, more: Partial<CartT
   return new ShopCart({
     gateway,
     clock,
-    alone: (work) => work(false),
+    withLock: (work) => work(false),
     bus: new Bus(),
     memory: memoryOn(storage),
     visit: memoryOn(storage),

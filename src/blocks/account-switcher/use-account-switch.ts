@@ -24,14 +24,14 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
   const shop = useShop()
   const t = useMessages(accountSwitcherMessages)
   const settings = useSettings()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const [switching, setSwitching] = useState<Target>()
   const [wish, setWish] = useState<SwitchWish>()
   const [failed, setFailed] = useState<{ target: Target; error: unknown }>()
   const [problem, setProblem] = useState('')
 
   const attempt = (target: Target, work: () => Promise<void>) =>
-    alone(async () => {
+    withLock(async () => {
       setSwitching(target)
       setFailed(undefined)
       setProblem('')

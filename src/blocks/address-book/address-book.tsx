@@ -82,7 +82,7 @@ function LiveBook({ setState, emit }: Props) {
   const [doomed, setDoomed] = useState<Address>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
 
   const state = isGuest ? 'guest' : addresses ? (addresses.length > 0 ? 'filled' : 'empty') : error !== undefined ? 'failed' : 'loading'
   useEffect(() => setState(state), [setState, state])
@@ -102,7 +102,7 @@ function LiveBook({ setState, emit }: Props) {
   }
   /** Whether it is done; what hinders it is said where she stands. */
   const write = (ask: () => Promise<Refusable<Address | { done: true }>>, done: () => void) =>
-    alone(async () => {
+    withLock(async () => {
       setBusy(true)
       setProblem('')
       try {

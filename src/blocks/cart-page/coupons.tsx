@@ -54,7 +54,7 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
     if (refusal) field.current?.focus()
   }, [refusal])
 
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const redeem = async () => {
     const code = plainText(text)
     setRefusal(code ? undefined : { text: t.codeMissing })
@@ -74,7 +74,7 @@ export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void alone(redeem)
+          void withLock(redeem)
         }}
       >
         <label className="field" htmlFor={id}>

@@ -25,7 +25,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   const { relations } = shop
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<{ consultantId: string; text: string }>()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const { ask, question } = useSwitchQuestion()
   const [parting, setParting] = useState<Consultant>()
   const parted = useRef(false)
@@ -38,7 +38,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
 
   /** Asks the platform; what comes of it, unless it said no. */
   const attempt = <T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void) =>
-    alone(async () => {
+    withLock(async () => {
       setBusy(id)
       setProblem(undefined)
       try {

@@ -118,11 +118,11 @@ function SignUp(props: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [enrolled, setEnrolled] = useState('')
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const state = enrolled ? 'enrolled' : busy ? 'sending' : problem ? 'error' : 'ready'
   useEffect(() => setState(state), [setState, state])
   const send = () =>
-    void alone(async () => {
+    void withLock(async () => {
       setBusy(true)
       setProblem('')
       const email = readMail(said.email)

@@ -33,7 +33,7 @@ export function BuyAgain({ number, known, which, done }: Props) {
   const { gone } = useMessages(orderMessages)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | { problem: string }>()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const put = async (): Promise<Outcome | { problem: string }> => {
     const order = known ?? (await (await orders()).read(number))
     if (!order) return { problem: t.gone }
@@ -49,7 +49,7 @@ export function BuyAgain({ number, known, which, done }: Props) {
     return { count: lines.length - left.length, left }
   }
   const start = () =>
-    alone(async () => {
+    withLock(async () => {
       setBusy(true)
       setOutcome(undefined)
       const found = await put().catch((error: unknown) => ({ problem: describeError(error, settings) }))

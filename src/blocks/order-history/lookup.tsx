@@ -40,7 +40,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const [order, setOrder] = useState<Order>()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const find = (event: FormEvent) => {
     event.preventDefault()
     const [number, email, phoneNumber] = [readOrderNumber(said.number), readMail(said.email), readPhone(said.phoneNumber)]
@@ -51,7 +51,7 @@ export function Lookup({ statusOf, withdrawalUrl }: Props) {
       form.current?.querySelector<HTMLElement>(`[name=${number === '' ? 'number' : 'email'}]`)?.focus()
       return
     }
-    void alone(async () => {
+    void withLock(async () => {
       setBusy(true)
       try {
         const found = await (await orders()).read(number, { email, ...(phoneNumber && { phoneNumber }) })

@@ -12,11 +12,11 @@ export function Download({ gateway }: { gateway: () => Promise<PersonalGateway> 
   const shop = useShop()
   const settings = useSettings()
   const t = useMessages(personalDataMessages)
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const download = () =>
-    void alone(async () => {
+    void withLock(async () => {
       setBusy(true)
       setProblem('')
       try {

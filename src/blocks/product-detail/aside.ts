@@ -1,6 +1,6 @@
 import { plainHtml } from '../../web/plain-html.js'
 import type { ProductDetail } from '../../shop/product/product-gateway.js'
-import { rememberSeen } from '../../shop/product/seen-products.js'
+import { rememberSeen } from '../../shop/product/recently-viewed.js'
 import type { ProductReviews } from '../../shop/reviews/reviews.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import type { Shop } from '../../shop/shop.js'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { relatedQuestion } from '../../shop/product/first-answers.js'
 import type { Product, ProductGateway } from '../../shop/product/product-gateway.js'
-import { recentlyViewed } from '../../shop/product/seen-products.js'
+import { recentlyViewed } from '../../shop/product/recently-viewed.js'
 import { useQuery, useLazy, useSession, useShop, useStore } from '../../ui/index.js'
 import { freshAnswer } from '../../ui/hooks/first-answer.js'
 import { useAddressRecord } from '../../ui/hooks/use-address-record.js'

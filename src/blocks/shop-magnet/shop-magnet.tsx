@@ -165,7 +165,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
   const t = useMessages(shopMagnetMessages)
   const settings = useSettings()
   const { ask, question } = useSwitchQuestion()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const relations = useLazy(shop.relations)
   const name = displayName(consultant)
@@ -205,7 +205,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
         className="button small choose"
         part="choose"
         aria-disabled={state === 'busy'}
-        onClick={() => void alone(start)}
+        onClick={() => void withLock(start)}
       >
         {t.choose(consultant.firstName || name)}
       </button>

@@ -68,11 +68,11 @@ function LiveWithdrawal(props: Props) {
   const [receipt, setReceipt] = useState<ShownReceipt>()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const state = receipt ? 'received' : busy ? 'sending' : problem ? 'refused' : 'ready'
   useEffect(() => setState(state), [setState, state])
   const send = (withdrawal: Withdrawal) =>
-    void alone(async () => {
+    void withLock(async () => {
       setBusy(true)
       setProblem('')
       try {

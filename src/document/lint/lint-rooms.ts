@@ -39,7 +39,9 @@ const showsContent = (nodes: readonly PageNode[], known: Known): boolean =>
     if ('shared' in node) return true
     if ('html' in node)
       return (
-        ['img', 'hr'].includes(node.html) || visibleText({ ...node, children: [] }).trim() !== '' || showsContent(node.children ?? [], known)
+        ['img', 'hr'].includes(node.html) ||
+        visibleText({ ...node, children: [] }).trim() !== '' ||
+        showsContent(node.children ?? [], known)
       )
     const declaration = known.get(node.block)
     if (declaration && (declaration.placement?.insertAt || declaration.overlay)) return false

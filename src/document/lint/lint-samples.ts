@@ -92,5 +92,7 @@ function sampleWords(declarations: readonly BlockDeclaration[]): ReadonlySet<str
 
 const linesIn = (nodes: readonly PageNode[]): string[] =>
   [...everyNode(nodes)].flatMap((node) =>
-    'html' in node && node.html !== 'a' && (node.children ?? []).every((child) => typeof child === 'string') ? [visibleText(node).trim()] : [],
+    'html' in node && node.html !== 'a' && (node.children ?? []).every((child) => typeof child === 'string')
+      ? [visibleText(node).trim()]
+      : [],
   )

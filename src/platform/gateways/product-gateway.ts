@@ -16,7 +16,7 @@ import { type Names, namer } from '../../shop/names/names.js'
 import { detailNames, productNames, rangeNames } from '../../shop/names/product-names.js'
 import { badgesOf, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
-import { batchRequests } from '../together.js'
+import { batchRequests } from '../batch-requests.js'
 import { type FacetTypes, facetsOf, joined, learnTypes, merged, mostOfPage, searchBody, understood } from './product-search.js'
 import {
   categoriesShape,

@@ -3,7 +3,7 @@ import type { Cache, Cached } from '../cache.js'
 import { notUnderstood, PlatformError } from '../errors.js'
 import type { Http, HttpAnswer, HttpRequest } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
-import { endpointNamed } from '../row-named.js'
+import { endpointNamed } from '../endpoint-named.js'
 import { calling, type MethodPlace, placeOf } from './method-place.js'
 
 export interface MethodRow {

@@ -1,5 +1,5 @@
 import type { HttpRequest, Query } from '../http.js'
-import { endpointNamed } from '../row-named.js'
+import { endpointNamed } from '../endpoint-named.js'
 import { kinds, type ParameterName, parameterKinds, type Values, WrongValue } from './parameters.js'
 import { type RecordCall, type RecordRow, recordRows } from './table.js'
 

@@ -1,6 +1,6 @@
 import { readWhole } from './reader.js'
 import { retryUntilConfirmed, lookFor, notTaken, orNot, type Trace } from './retry.js'
-import type { Patience } from '../try-again.js'
+import type { Patience } from '../retry.js'
 import { isTransient } from '../errors.js'
 import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, CartWish, Said } from './cart-gateway.js'

@@ -1,11 +1,11 @@
 import { plainText } from '../../web/plain-text.js'
-import { alone } from '../../web/alone.js'
+import { withLock } from '../../web/with-lock.js'
 import type { AnalyticsFact } from '../analytics.js'
 import type { Answer, Refusable, Refusal } from '../answers.js'
 import { cartChanged, cartOpen } from '../channels.js'
 import { codeOf, isBrokenWorld, logFailure, isTransient, ShopError } from '../errors.js'
 import { has } from '../has.js'
-import { serialQueue } from '../in-turn.js'
+import { serialQueue } from '../serial-queue.js'
 import { debounce } from '../limits.js'
 import { guestCartKey } from '../memory.js'
 import { type Observable, observable, type Readable } from '../observable.js'
@@ -28,14 +28,14 @@ import { type Contents, putBack, takeOutAll } from './clearing.js'
 import { keepNotices, namesOfFallen, noticesKeptIn } from './notices.js'
 import { CartReader, readWhole } from './reader.js'
 import { retryUntilConfirmed } from './retry.js'
-import type { Patience } from '../try-again.js'
+import type { Patience } from '../retry.js'
 import type { CartTools } from './tools.js'
 import { TrackedCart } from './tracked-cart.js'
 import { type CartDeed, type CartTurn, CartTurns } from './turns.js'
 import { type CartNotice, type CartView, type Cleared, unknownCart } from './view.js'
 import { applyCoupon, changeLine, dropCoupon, isIn, removeLine, type Writing } from './writes.js'
 
-export { alone }
+export { withLock }
 export type { CartTools } from './tools.js'
 export type { CartNotice, CartView, Cleared, ShownLine } from './view.js'
 
@@ -49,7 +49,7 @@ const unknownOutcome: Answer = { refused: { reason: 'other', message: '' } }
 
 /** The cart of a page, which takes turns with those of other tabs. */
 export const openCart = (tools: Omit<CartTools, 'alone'>, view: Observable<CartView>, turns: Observable<readonly CartTurn[]>): ShopCart =>
-  new ShopCart({ ...tools, alone: (work) => alone(work, 'cart') }, view, turns)
+  new ShopCart({ ...tools, withLock: (work) => withLock(work, 'cart') }, view, turns)
 
 /** Does what the cart's machine does not: asks the platform, waits, keeps and tells. */
 export class ShopCart {
@@ -391,7 +391,7 @@ export class ShopCart {
     try {
       const result = await this.#inTurn(() =>
         // Two tabs that write at the same time could not tell, after a lost answer, whose change has arrived.
-        this.#tools.alone(async (waited) => {
+        this.#tools.withLock(async (waited) => {
           note('running')
           // Its word may still be on the way.
           if (waited) this.#note({ contents: undefined })

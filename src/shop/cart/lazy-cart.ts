@@ -16,9 +16,9 @@ export interface PageCart extends Lazy<ShopCart>, Pick<ShopCart, 'view' | 'open'
   renew: () => Promise<void>
 }
 
-type LateTools = Omit<CartTools, 'gateway' | 'alone'> & { gateway: Lazy<CartGateway> }
+type LazyTools = Omit<CartTools, 'gateway' | 'withLock'> & { gateway: Lazy<CartGateway> }
 
-export function lateCart(tools: LateTools): PageCart {
+export function lateCart(tools: LazyTools): PageCart {
   const view: Observable<CartView> = observable(unknownCart)
   const turns = observable<readonly CartTurn[]>([])
   let isWanted = false

@@ -2,7 +2,7 @@ import type { Answer } from '../answers.js'
 import type { Clock } from '../clock.js'
 import { isBrokenWorld, isTransient, ShopError } from '../errors.js'
 import { pollAttempts, pollDelay } from '../limits.js'
-import { type Patience, retry } from '../try-again.js'
+import { type Patience, retry } from '../retry.js'
 import type { Cart, Said } from './cart-gateway.js'
 import { type Insisted, retries } from './retries.js'
 

@@ -25,7 +25,7 @@ export interface CartTools {
   consent: () => ShopSettings['consent']
   report: (fact: AnalyticsFact) => void
   /** No other tab of this shop changes its cart at the same time; `waited`: one just did. */
-  alone: <T>(work: (waited: boolean) => Promise<T>) => Promise<T>
+  withLock: <T>(work: (waited: boolean) => Promise<T>) => Promise<T>
   /** Called after this tab changed the cart. */
   changed?: () => void
 }

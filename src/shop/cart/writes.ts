@@ -1,6 +1,6 @@
 import { readWhole } from './reader.js'
 import { retryWrite } from './retry.js'
-import type { Patience } from '../try-again.js'
+import type { Patience } from '../retry.js'
 import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, Coupon } from './cart-gateway.js'
 import { has } from '../has.js'

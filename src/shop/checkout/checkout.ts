@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart-gateway.js'
 import type { Clock } from '../clock.js'
 import { codeOf, type ErrorCode, isBrokenWorld, ShopError } from '../errors.js'
 import { has } from '../has.js'
-import { serialQueue } from '../in-turn.js'
+import { serialQueue } from '../serial-queue.js'
 import {
   checkoutWaitLoop,
   confirmationLimit,
@@ -19,7 +19,7 @@ import { type Observable, observable, type Readable } from '../observable.js'
 import type { Money } from '../product/money.js'
 import type { Payer } from '../payment/payers.js'
 import type { Unpaid } from '../payment/payment-provider.js'
-import { retry, type Patience } from '../try-again.js'
+import { retry, type Patience } from '../retry.js'
 import type {
   Checkout,
   CheckoutAddress,
@@ -103,7 +103,7 @@ export interface CheckoutTools {
   /** `placeOrderV2Enabled` of the store. */
   submits: () => Promise<boolean>
   /** Nobody else does this at the same time, in any tab of this shop. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  withLock: <T>(work: () => Promise<T>) => Promise<T>
   /** A page of another origin shows this one. */
   isFramed: () => boolean
   /** Rendered on a server, where nobody waits (specification, section 8). */
@@ -321,7 +321,7 @@ export class ShopCheckout {
   /** One tab at a time orders, looks for an order, or deletes a checkout. */
   async #exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isAlone) return work()
-    return this.#tools.alone(async () => {
+    return this.#tools.withLock(async () => {
       this.#isAlone = true
       return work().finally(() => {
         this.#isAlone = false

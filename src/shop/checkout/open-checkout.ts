@@ -37,7 +37,7 @@ export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit' 
 
 /** What a checkout asks of its page, and of the platform. */
 export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools): Promise<ShopCheckout> {
-  const { alone } = await import('../cart/cart.js')
+  const { withLock } = await import('../cart/cart.js')
   const { gateways } = tools
   const [gateway, context, cart] = await Promise.all([gateways.checkout.get(), gateways.context.get(), gateways.cart.get()])
 
@@ -102,7 +102,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     },
     readCart: (cartId, signal) => cart.read(1, signal, cartId),
     submits: async () => (await context.application()).placeOrderV2Enabled,
-    alone: (work) => alone(work, 'order'),
+    withLock: (work) => withLock(work, 'order'),
     isFramed: tools.isFramed,
     onServer: typeof document === 'undefined',
     placed(orderReferenceNumber) {

@@ -4,7 +4,7 @@ export interface Piece {
   marked: boolean
 }
 
-const alone: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' }
+const undecomposed: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' }
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Shorter ones count at the beginning of a word only: "in" is not what is meant in "Lindenrose". */
@@ -21,7 +21,7 @@ export function markWords(given: string, question: string): Piece[] {
   return piecesOf(text, isMarked)
 }
 
-const withoutAccents = (letter: string): string => (alone[letter] ?? letter).normalize('NFD').replace(/\p{M}/gu, '')
+const withoutAccents = (letter: string): string => (undecomposed[letter] ?? letter).normalize('NFD').replace(/\p{M}/gu, '')
 const asGermansType = (letter: string): string => german[letter] ?? withoutAccents(letter)
 
 interface Folded {

@@ -1,6 +1,6 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
-import { serialQueue } from '../in-turn.js'
+import { serialQueue } from '../serial-queue.js'
 import { favouritesKey, type Memory, pressedHeartsKey } from '../memory.js'
 import type { Observable } from '../observable.js'
 import { has } from '../has.js'

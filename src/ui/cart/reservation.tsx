@@ -15,9 +15,9 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const now = useStore(keeper.view)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const start = () =>
-    alone(() => {
+    withLock(() => {
       setBusy(true)
       setProblem(undefined)
       return keeper

@@ -29,7 +29,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const { ask, question } = useSwitchQuestion()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const busy = state === 'busy'
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const begin = async (): Promise<Refusable<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
@@ -56,7 +56,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
         part="shop-here"
         className={small ? 'button small' : 'button'}
         aria-disabled={busy}
-        onClick={() => void alone(start)}
+        onClick={() => void withLock(start)}
       >
         {busy && <Spinner size="small" label={t.opening} />}
         {t.shopHere(consultant.firstName || displayName(consultant))}

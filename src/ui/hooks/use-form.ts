@@ -22,7 +22,7 @@ export type FormState = 'ready' | 'sending' | 'error' | 'done'
 export function useForm<Name extends string>({ names, check, send, clears = false }: FormOptions<Name>) {
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
-  const alone = useOneAtATime()
+  const withLock = useOneAtATime()
   const [problems, setProblems] = useState({} as Problems<Name>)
   const [problem, setProblem] = useState('')
   const [state, setState] = useState<FormState>('ready')
@@ -48,7 +48,7 @@ export function useForm<Name extends string>({ names, check, send, clears = fals
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
-    void alone(async () => {
+    void withLock(async () => {
       if (show(check(values))) return
       setState('sending')
       setProblem('')

@@ -31,7 +31,7 @@ function setUp(lines: Record<string, number> = {}) {
   }
   const newCart = () =>
     new ShopCart({
-      alone: (work) => work(false),
+      withLock: (work) => work(false),
       gateway,
       bus,
       clock,

@@ -40,7 +40,7 @@ async function race({ deeds, ...network }: Schedule, without: Without = {}) {
   }
   const tools: Partial<CheckoutTools> = {
     gateway: without.readBeforeRetry ? { ...platform, read: forgetful } : platform,
-    ...(without.singleFlight && { alone: (work) => work() }),
+    ...(without.singleFlight && { withLock: (work) => work() }),
   }
   const visits = [storage(), storage()]
   const tabs = visits.map((visit) => tab({ gateway: checkout }, visit))

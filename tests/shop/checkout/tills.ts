@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutAddress, Contact, PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
 import { type CheckoutTools, ShopCheckout } from '../../../src/shop/checkout/checkout.js'
-import { serialQueue } from '../../../src/shop/in-turn.js'
+import { serialQueue } from '../../../src/shop/serial-queue.js'
 import type { Payer } from '../../../src/shop/payment/payers.js'
 import { memoryOn } from '../../../src/shop/memory.js'
 import type { SceneName } from '../../../src/sandbox/scenes.js'
@@ -34,7 +34,7 @@ export const lost = () => new PlatformError({ kind: 'offline', code: 'OFFLINE', 
 export async function openTills(scene: SceneName = 'full-cart') {
   const platform = await platformOnSandbox(scene)
   const { sandbox, gateways } = platform
-  const alone = serialQueue()
+  const withLock = serialQueue()
   const shared = storage()
   const waits: number[] = []
   const placed: string[] = []
@@ -69,7 +69,7 @@ export async function openTills(scene: SceneName = 'full-cart') {
       cartIsBusy: () => false,
       readCart: (cartId, signal) => gateways.cart.read(1, signal, cartId),
       submits: async () => world.submits,
-      alone,
+      withLock,
       isFramed: () => world.framed,
       onServer: world.onServer,
       placed: (number) => placed.push(number),

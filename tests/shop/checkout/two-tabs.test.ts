@@ -5,7 +5,7 @@ import type { Answer } from '../../../src/shop/answers.js'
 import type { CartTools } from '../../../src/shop/cart/cart.js'
 import type { CartGateway } from '../../../src/shop/cart/cart-gateway.js'
 import type { CheckoutGateway } from '../../../src/shop/checkout/checkout-gateway.js'
-import { serialQueue } from '../../../src/shop/in-turn.js'
+import { serialQueue } from '../../../src/shop/serial-queue.js'
 import { storage } from '../../support/browser-memory.js'
 import { cartOver } from '../../support/fake-cart.js'
 import { fatesOf, fating, turns } from './fates.js'
@@ -68,13 +68,13 @@ async function play({ deeds, ...network }: Schedule, without: Without = {}) {
   }
   const line = serialQueue()
   let inLine = 0
-  const alone: CartTools['alone'] = (work) => {
+  const withLock: CartTools['withLock'] = (work) => {
     inLine += 1
     const waited = inLine > 1 && !without.doubt
     return line(() => work(waited).finally(() => (inLine -= 1)))
   }
   const tools = (other: number): Partial<CartTools> => ({
-    ...(!without.lock && { alone }),
+    ...(!without.lock && { withLock }),
     // In browsers, too, it may come after the other's turn has begun.
     changed: () => void (!without.word && turns(2).then(() => carts[other]?.renew().catch(() => {}))),
   })

@@ -18,7 +18,7 @@ export interface Promotion {
   goods?: { productId: string; fromQuantity: number }
   expired?: true
   /** Not together with another coupon. */
-  alone?: true
+  exclusive?: true
   termsAndConditions: string | null
 }
 
@@ -62,7 +62,7 @@ export const couponPromotions: readonly CouponPromotion[] = [
     english: { displayName: 'Today only: 15% off everything', termsAndConditions: 'Cannot be combined with other vouchers.' },
     off: { percent: 15 },
     minimum: 0,
-    alone: true,
+    exclusive: true,
     termsAndConditions: 'Nicht mit anderen Gutscheinen kombinierbar.',
   },
 ]
@@ -114,7 +114,7 @@ export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: R
   const promotion = knownPromotion(code)
   const { couponCode, minimum } = promotion
   if (couponCodes.includes(couponCode)) throw refuse('COUPON_ALREADY_APPLIED', `Den Gutscheincode „${couponCode}“ hast du schon eingelöst.`)
-  const loner = [couponCode, ...couponCodes].find((one) => promotionOf(one)?.alone)
+  const loner = [couponCode, ...couponCodes].find((one) => promotionOf(one)?.exclusive)
   if (loner && couponCodes.length > 0) {
     throw refuse('COUPON_NOT_COMBINABLE', `Der Gutscheincode „${loner}“ lässt sich nicht mit anderen kombinieren.`)
   }

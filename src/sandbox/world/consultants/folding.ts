@@ -1,4 +1,4 @@
-const alone: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' }
+const undecomposed: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' }
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
 /** Words without case, accents and hyphens: "Weiß-Kühn" is weiss and kuhn. */
@@ -15,7 +15,7 @@ export const germanWordsOf = (text: string): string[] =>
 
 function bare(text: string): string[] {
   const plain = text
-    .replace(/[ßıłđøæœ]/g, (letter) => alone[letter] ?? letter)
+    .replace(/[ßıłđøæœ]/g, (letter) => undecomposed[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []

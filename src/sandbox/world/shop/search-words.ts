@@ -226,7 +226,11 @@ function nearest(word: string, texts: readonly SearchText[]): string | undefined
   if (word.length < shortestCorrected || /\d/.test(word)) return undefined
   let best: string | undefined
   let least = word.length < longWord ? 2 : 3
-  for (const known of new Set([...splitWords(texts.map(({ name }) => name)), ...synonymWords, ...splitWords(texts.map(({ all }) => all))])) {
+  for (const known of new Set([
+    ...splitWords(texts.map(({ name }) => name)),
+    ...synonymWords,
+    ...splitWords(texts.map(({ all }) => all)),
+  ])) {
     if (known.length < shortestCorrected || Math.abs(known.length - word.length) >= least) continue
     const distance = editsBetween(word, known)
     if (distance < least) [best, least] = [known, distance]

@@ -45,7 +45,12 @@ export function dropAt(
 }
 
 /** The lists around a point, the innermost first. Near its edge a block lets go of what is dragged over it. */
-function listsAround(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching & { main: readonly NodePath[] }): NodePath[] {
+function listsAround(
+  point: Point,
+  target: EventTarget | null,
+  picture: Picture,
+  sketching: Sketching & { main: readonly NodePath[] },
+): NodePath[] {
   const room = picture.roomOf(target)
   const lists: NodePath[] = room ? [room.list] : []
   let way = picture.wayOf(target)

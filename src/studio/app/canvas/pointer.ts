@@ -7,7 +7,7 @@ import { dropIn, dropRefusal, type DropSite } from './drop-in.js'
 import type { CanvasFrame } from './frame.js'
 import type { Point } from './boxes.js'
 import { type Drop, dropAt } from './gaps.js'
-import { together } from '../session/chosen-edits.js'
+import { selectedPaths } from '../session/chosen-edits.js'
 import type { Picture } from './picture.js'
 import type { Sketching } from './sketch.js'
 import type { PointerPlace } from './text-commands.js'
@@ -152,7 +152,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     if (dragged) return over(at)
     if (pressed && event.buttons === 0) pressed = undefined
     if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > farEnough) {
-      begin({ from: pressed.way, ways: together(pressed.way, editing) })
+      begin({ from: pressed.way, ways: selectedPaths(pressed.way, editing) })
       return over(at)
     }
     if (tools.isWriting()) return pointing.hovered && point({ hovered: undefined })
@@ -218,7 +218,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   return {
     dragging: {
       begin: (node) => begin({ node }),
-      lift: (way) => begin({ from: way, ways: together(way, editing) }),
+      lift: (way) => begin({ from: way, ways: selectedPaths(way, editing) }),
       over({ x, y }) {
         const { left, top, right, bottom, width } = frame.element.getBoundingClientRect()
         const scale = width / frame.element.offsetWidth

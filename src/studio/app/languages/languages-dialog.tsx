@@ -10,7 +10,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { useParts } from '../shared/use-parts.js'
 import './languages.css'
 import { languagesMessages } from './languages.messages.js'
-import { type PageLanguage, pageLanguages, translatedPageOf } from '../session/twins.js'
+import { type PageLanguage, pageLanguages, translatedPageOf } from '../session/translated-pages.js'
 import { useVariants } from './use-variants.js'
 
 interface LanguagesDialogProps {

@@ -111,8 +111,8 @@ function rowsOf({ texts, missing }: PageTranslation, originals: readonly PageTex
     const own = byPlace.get(placeOf(theirs))
     return own || lacking.has(placeOf(theirs)) ? [{ key: `original ${placeOf(theirs)}`, theirs, own }] : []
   })
-  const alone = texts.filter(({ original }) => !original)
-  return [...paired, ...alone.map((own) => ({ key: `own ${placeOf(own)}`, theirs: undefined, own }))]
+  const unpaired = texts.filter(({ original }) => !original)
+  return [...paired, ...unpaired.map((own) => ({ key: `own ${placeOf(own)}`, theirs: undefined, own }))]
 }
 
 const placeOf = ({ way, key }: PageText): string => JSON.stringify([way, key])

@@ -9,7 +9,7 @@ import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { useParts } from '../shared/use-parts.js'
 import { languagesMessages } from './languages.messages.js'
-import { linkIn, type PageLanguage, pathIn } from '../session/twins.js'
+import { linkIn, type PageLanguage, pathIn } from '../session/translated-pages.js'
 
 /** What can be done about a page's languages. Every answer of the server becomes a sentence. */
 export function useVariants() {

@@ -2,7 +2,7 @@ import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { NodePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { placeInWords } from '../inserter/place-words.js'
-import { canMove, moveBy, together } from '../session/chosen-edits.js'
+import { canMove, moveBy, selectedPaths } from '../session/chosen-edits.js'
 import { told } from '../inserter/places.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { EditAnswer } from '../session/editing.js'
@@ -44,7 +44,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
   }
 
   function move(item: Item, to: Place) {
-    const ways = together(item.way, editing)
+    const ways = selectedPaths(item.way, editing)
     if (ways.length > 1) return answered(item, editing.moveAll(ways, to), () => words.severalMoved(ways.length))
     answered(item, editing.move(item.way, to), (at) => {
       const where = placeInWords(told(editing.state().page, placeOf(at)), words, { declarations, parts, language })
@@ -96,14 +96,14 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     isPossible(action, item) {
       if (action === 'insertInside') return !item || listInside(item, declarations) !== undefined
       if (!item) return false
-      if (together(item.way, editing).length > 1) return isForSeveral(action, item)
+      if (selectedPaths(item.way, editing).length > 1) return isForSeveral(action, item)
       if (action === 'rename') return typeof item.node === 'object'
       return isDirection(action) ? stepTo(item, action, site) !== undefined : true
     },
     act(action, item, inside) {
       if (action === 'insertInside') return insert(item, inside ?? (item && listInside(item, declarations)))
       if (!item) return
-      const ways = together(item.way, editing)
+      const ways = selectedPaths(item.way, editing)
       if (ways.length > 1) return actOnSeveral(action, item, ways)
       if (isDirection(action)) return step(item, action)
       if (action === 'insertAfter') return insert(item, undefined)

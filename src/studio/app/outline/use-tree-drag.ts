@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { LocalizedText } from '../../../element/declaration.js'
-import { together } from '../session/chosen-edits.js'
+import { selectedPaths } from '../session/chosen-edits.js'
 import { useStudio } from '../session/studio-context.js'
 import type { Item } from './items.js'
 import { listInside } from './moves.js'
@@ -47,7 +47,7 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
     const { item, row, zone } = found
     if (drop?.id === row.id && drop.zone === zone) return
     const place = placeIn(row, zone)
-    setDrop({ id: row.id, zone, refused: place && editing.mayMoveAll(together(item.way, editing), place) })
+    setDrop({ id: row.id, zone, refused: place && editing.mayMoveAll(selectedPaths(item.way, editing), place) })
   }
 
   function end() {

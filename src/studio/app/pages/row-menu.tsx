@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { MenuButton } from '../kit/menu.js'
-import { toShow, useMissingPermission } from '../session/use-may-not.js'
+import { toShow, useMissingPermission } from '../session/use-missing-permission.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesMessages } from './pages.messages.js'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
-import { toShow, useMissingPermission } from '../session/use-may-not.js'
+import { toShow, useMissingPermission } from '../session/use-missing-permission.js'
 import { useOnline } from '../session/use-online.js'
 import { publishMessages } from './publish.messages.js'
 

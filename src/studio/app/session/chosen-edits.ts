@@ -12,7 +12,7 @@ interface Told {
 export function moveBy(step: -1 | 1, way: NodePath, told: Told): void {
   const { editing, refuse } = told
   if (!canMove(step, way, editing)) return
-  const ways = together(way, editing)
+  const ways = selectedPaths(way, editing)
   const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as NodePath)
   const to = { list, index: step < 0 ? index - 1 : index + 2 }
   const answer = ways.length > 1 ? editing.moveAll(ways, to) : editing.move(way, to)
@@ -20,7 +20,7 @@ export function moveBy(step: -1 | 1, way: NodePath, told: Told): void {
 }
 
 export function canMove(step: -1 | 1, way: NodePath, editing: Editing): boolean {
-  const ways = together(way, editing)
+  const ways = selectedPaths(way, editing)
   const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as NodePath)
   const isOneList = ways.every((each) => sameWay(placeOf(each).list, list))
   const { page } = editing.state()
@@ -28,7 +28,7 @@ export function canMove(step: -1 | 1, way: NodePath, editing: Editing): boolean 
 }
 
 /** A node, and what else is chosen when it is. */
-export function together(way: NodePath, editing: Editing): readonly NodePath[] {
+export function selectedPaths(way: NodePath, editing: Editing): readonly NodePath[] {
   const chosen = editing.chosen()
   return chosen.length > 1 && chosen.some((each) => sameWay(each, way)) ? chosen : [way]
 }

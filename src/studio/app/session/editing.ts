@@ -168,7 +168,9 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
   }
 
   function inserted(node: PageNode, place: Place): Step | undefined {
-    return hasRoom(place) ? { page: insertAt(state().page, place, withoutTakenIds(node, state().page)), selected: pathTo(place) } : undefined
+    return hasRoom(place)
+      ? { page: insertAt(state().page, place, withoutTakenIds(node, state().page)), selected: pathTo(place) }
+      : undefined
   }
 
   function moved(from: NodePath, to: Place): Step | undefined {

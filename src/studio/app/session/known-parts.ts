@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { PartOf } from '../../../document/shared-parts.js'
 import type { PageSummary } from '../../../document/pages-api.js'
-import { translatedPageOf } from './twins.js'
+import { translatedPageOf } from './translated-pages.js'
 import { observable } from './observable.js'
 import type { PageClient } from './page-client.js'
 import { readablePage } from './readable-page.js'

@@ -10,11 +10,7 @@ export interface Patience {
 }
 
 /** Specification, section 8: what may pass by itself is tried again, 4000 ms apart; a 409 never is. */
-export async function retry<T>(
-  times: number,
-  attempt: (number: number) => Promise<T>,
-  { clock, still, retrying }: Patience,
-): Promise<T> {
+export async function retry<T>(times: number, attempt: (number: number) => Promise<T>, { clock, still, retrying }: Patience): Promise<T> {
   try {
     for (let number = 0; ; number += 1) {
       try {

@@ -4,7 +4,7 @@
  * @param work is told whether it has waited for another tab
  * @param what a name for what is done
  */
-export async function alone<T>(work: (waited: boolean) => Promise<T>, what: string): Promise<T> {
+export async function withLock<T>(work: (waited: boolean) => Promise<T>, what: string): Promise<T> {
   let begun: Promise<T> | undefined
   const once = (waited: boolean) => (begun ??= work(waited))
   const name = `vitrine.${what}`

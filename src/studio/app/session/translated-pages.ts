@@ -4,7 +4,10 @@ export type PageLanguage = PageSummary['language']
 export const pageLanguages: readonly PageLanguage[] = ['de', 'en']
 
 /** The same page in the other language. */
-export function translatedPageOf({ id, variantOf }: Pick<PageSummary, 'id' | 'variantOf'>, pages: readonly PageSummary[]): PageSummary | undefined {
+export function translatedPageOf(
+  { id, variantOf }: Pick<PageSummary, 'id' | 'variantOf'>,
+  pages: readonly PageSummary[],
+): PageSummary | undefined {
   const original = variantOf ?? id
   return pages.find((page) => page.id !== id && (page.id === original || page.variantOf === original))
 }
