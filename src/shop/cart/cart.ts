@@ -48,8 +48,11 @@ const notAQuantity: Answer = { refused: { reason: 'quantity', message: '' } }
 const unknownOutcome: Answer = { refused: { reason: 'other', message: '' } }
 
 /** The cart of a page, which takes turns with those of other tabs. */
-export const openCart = (tools: Omit<CartTools, 'withLock'>, view: Observable<CartView>, turns: Observable<readonly CartTurn[]>): ShopCart =>
-  new ShopCart({ ...tools, withLock: (work) => withLock(work, 'cart') }, view, turns)
+export const openCart = (
+  tools: Omit<CartTools, 'withLock'>,
+  view: Observable<CartView>,
+  turns: Observable<readonly CartTurn[]>,
+): ShopCart => new ShopCart({ ...tools, withLock: (work) => withLock(work, 'cart') }, view, turns)
 
 /** Does what the cart's machine does not: asks the platform, waits, keeps and tells. */
 export class ShopCart {
