@@ -100,7 +100,7 @@ describe('the Studio', () => {
 
   it('shows its panels on a phone as sheets from below, and lets one correct a text and publish', async () => {
     await page.viewport(375, 700)
-    const { screen, title } = await opened()
+    const { container, screen, title, told } = await opened()
     await userEvent.click(await screen.findByRole('button', { name: 'Eigenschaften' }))
     await userEvent.fill(await title(), 'Rosen')
     const sheet = screen.getByRole('complementary', { name: 'Eigenschaften' }).getBoundingClientRect()
@@ -113,6 +113,9 @@ describe('the Studio', () => {
     for (const tool of tools.getAllByRole('button')) expect(tool.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await userEvent.click(tools.getByRole('button', { name: 'Löschen' }))
     await userEvent.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1)!)
+    await vi.waitFor(() => expect(told()).toBeTruthy())
+    const said = container.querySelector('.toast')!.getBoundingClientRect()
+    expect(said.bottom).toBeLessThanOrEqual(container.querySelector('.bottom-bar')!.getBoundingClientRect().top)
     await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
     const publishing = (await screen.findByRole('dialog')).getBoundingClientRect()
     expect([publishing.width, publishing.height]).toEqual([375, 700])
