@@ -17,7 +17,7 @@ export default meta
 
 export const Plain: Story = { parameters: { slots: content } }
 
-export const Card: Story = { args: preset(column, 'card').args, parameters: { slots: content } }
+export const CardStyle: Story = { args: preset(column, 'card').args, parameters: { slots: content } }
 
 export const InASection: Story = {
   parameters: {

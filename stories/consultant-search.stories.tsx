@@ -15,10 +15,10 @@ const beforeEach = () => {
 const meta: BlockMeta<typeof consultantSearch> = { title: 'Beraterin/Consultant search', ...about(consultantSearch), beforeEach }
 export default meta
 
-type Way = 'Ort' | 'Name' | 'Telefon'
+type SearchBy = 'Ort' | 'Name' | 'Telefon'
 
 /** The story's own address is Storybook's; she searches by hand. */
-async function look(canvas: HTMLElement, text: string, way: Way = 'Ort'): Promise<void> {
+async function look(canvas: HTMLElement, text: string, way: SearchBy = 'Ort'): Promise<void> {
   const search = await inside(canvas, tag)
   await userEvent.click(await search.findByRole('button', { name: way }))
   const field = await search.findByRole('textbox')

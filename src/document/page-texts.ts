@@ -87,11 +87,11 @@ export interface Piece {
 
 /** The stretches of an element's running text. */
 export function piecesOf(node: HtmlNode): Piece[] {
-  const pieces = (nodes: readonly PageNode[], way: NodePath, marks: readonly string[]): Piece[] =>
+  const textsIn = (nodes: readonly PageNode[], way: NodePath, marks: readonly string[]): Piece[] =>
     nodes.flatMap((child, index): Piece[] => {
       const here = [...way, index]
       if (typeof child === 'string') return child.trim() === '' ? [] : [{ way: here, text: child, marks }]
-      return 'html' in child && isRunning(child) ? pieces(child.children ?? [], [...here, 'children'], [...marks, child.html]) : []
+      return 'html' in child && isRunning(child) ? textsIn(child.children ?? [], [...here, 'children'], [...marks, child.html]) : []
     })
-  return pieces(node.children ?? [], ['children'], [])
+  return textsIn(node.children ?? [], ['children'], [])
 }

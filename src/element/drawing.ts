@@ -19,7 +19,7 @@ export const dot = (tone: Tone, x: number, y: number, radius: number): Shape => 
 ]
 export const bars = (tone: Tone, x: number, widths: readonly number[], y: number, step = 7, height = 4): Shape[] =>
   widths.map((width, index): Shape => [tone, x, y + index * step, width, height, height / 2])
-export const goods = (x: number): Shape[] => [
+export const productShape = (x: number): Shape[] => [
   ['paper', x, 5, 22, 38, 4],
   ['middle', x + 4, 9, 14, 15, 3],
   ['line', x + 4, 28, 14, 3, 1.5],

@@ -3,10 +3,10 @@ import { block, column, html, page, section } from './frame.js'
 
 const step = (title: string, text: string) => html('li', {}, html('h3', {}, title), html('p', {}, text))
 
-type Way = readonly [href: string, text: string]
+type LinkText = readonly [href: string, text: string]
 
 /** A word for those who are new, another for those who come back. */
-const forSome = (audience: string, heading: string, text: string, [href, first]: Way, [other, second]: Way) =>
+const forSome = (audience: string, heading: string, text: string, [href, first]: LinkText, [other, second]: LinkText) =>
   section(
     { audience, tone: 'rose', space: 'medium' },
     column(

@@ -209,7 +209,7 @@ const nothing: Record<Tab, (words: InspectorWords) => string> = {
   requests: ({ noRequests }) => noRequests,
 }
 
-function cartLine({ cart: { status, pieces, lines, processing, retrying, code } }: Seen, words: InspectorWords): string {
-  const known = pieces === undefined ? [] : [`${words.pieces}: ${pieces}`, `${words.lines}: ${lines}`]
+function cartLine({ cart: { status, productCount, lines, processing, retrying, code } }: Seen, words: InspectorWords): string {
+  const known = productCount === undefined ? [] : [`${words.productCount}: ${productCount}`, `${words.lines}: ${lines}`]
   return [words.statuses[status], ...known, processing && words.processing, retrying && words.retrying, code].filter(Boolean).join(' · ')
 }

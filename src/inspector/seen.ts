@@ -11,7 +11,7 @@ export interface Seen {
   listening: readonly { channel: string; who: readonly (string | null)[] }[]
   cart: {
     status: 'loading' | 'ready' | 'failed'
-    pieces: number | undefined
+    productCount: number | undefined
     lines: number
     processing: boolean
     retrying: boolean
@@ -27,7 +27,7 @@ export const nothingSeen: Seen = {
   cut: 0,
   retained: [],
   listening: [],
-  cart: { status: 'loading', pieces: undefined, lines: 0, processing: false, retrying: false, code: undefined },
+  cart: { status: 'loading', productCount: undefined, lines: 0, processing: false, retrying: false, code: undefined },
   turns: [],
   kept: [],
 }

@@ -73,7 +73,7 @@ export class Witness {
       cut: this.#cut,
       retained: Object.entries(retained).map(([channel, message]) => ({ channel, message: this.#said(message) })),
       listening: Object.entries(listening).map(([channel, who]) => ({ channel, who: who.map((name) => name ?? null) })),
-      cart: { status, pieces: cart?.productCount, lines: lines.length, processing, retrying, code },
+      cart: { status, productCount: cart?.productCount, lines: lines.length, processing, retrying, code },
       turns: shop.cart.turns.get(),
       kept: shop.kept().map(({ key, until }) => ({ key: this.#key(key), until: until === Number.POSITIVE_INFINITY ? 'for ever' : until })),
     }

@@ -1,7 +1,7 @@
 import { pageShare } from '../bus/index.js'
 import type { Shop } from '../shop/shop.js'
 import { categoryPrefix, productPrefix, recordInAddress } from '../web/address-record.js'
-import type { Way } from '../web/hand-over.js'
+import type { NavigationDetail } from '../web/hand-over.js'
 
 /** What `lightning/navigation` takes (LWC guide, PageReference types). */
 export interface PageReference {
@@ -39,8 +39,8 @@ export function pageReferenceOf(path: string, sitePath = ''): PageReference | un
 /** Adds to every way that a block wants to go what the site's own navigation takes. */
 export function sayReferences(): void {
   const site = () => (pageShare().shop as Shop | undefined)?.settings.get().sitePath ?? ''
-  const say = ({ detail }: CustomEvent<Way & { reference?: PageReference | undefined }>) => {
+  const say = ({ detail }: CustomEvent<NavigationDetail & { reference?: PageReference | undefined }>) => {
     detail.reference = pageReferenceOf(detail.path, site().startsWith('/') ? site() : '')
   }
-  addEventListener('vitrine-navigate', (event) => say(event as CustomEvent<Way>), true)
+  addEventListener('vitrine-navigate', (event) => say(event as CustomEvent<NavigationDetail>), true)
 }

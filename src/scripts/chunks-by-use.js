@@ -24,14 +24,14 @@ function saved(one, other) {
 }
 
 /**
- * Joins pieces as long as that makes the visits cheaper, the best pair first; never so that two files need each other.
- * @param {readonly Piece[]} pieces
+ * Joins parts as long as that makes the visits cheaper, the best pair first; never so that two files need each other.
+ * @param {readonly Piece[]} parts
  * @param {readonly Visit[]} visits
- * @returns the files to make, with their pieces and what these import
+ * @returns the files to make, with their parts and what these import
  */
-export function joinByUse(pieces, visits) {
-  const files = pieces.map((piece) => ({
-    pieces: [piece],
+export function joinByUse(parts, visits) {
+  const files = parts.map((piece) => ({
+    parts: [piece],
     bytes: piece.bytes,
     imports: new Set(piece.imports),
     visits: visits.map((visit) => visit.files.has(piece.name)),
@@ -72,7 +72,7 @@ const costOf = (files, visits, worth) =>
     0,
   )
 
-const fileOfPieces = (files) => new Map(files.flatMap((file) => file.pieces.map(({ name }) => [name, file])))
+const fileOfPieces = (files) => new Map(files.flatMap((file) => file.parts.map(({ name }) => [name, file])))
 
 /** All that a file imports, itself left out. */
 function neededBy(file, fileOf) {
@@ -114,7 +114,7 @@ function definesUnasked(one, other, needed) {
 function join({ one, other }, files, needed) {
   const visits = one.visits.map((is, index) => is || other.visits[index])
   const joined = {
-    pieces: [...one.pieces, ...other.pieces],
+    parts: [...one.parts, ...other.parts],
     bytes: one.bytes + other.bytes - saved(one, other),
     imports: new Set([...one.imports, ...other.imports]),
     visits,
@@ -160,9 +160,9 @@ export function groupsByUse(output, pages) {
   const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
   const tags = Object.keys(soon)
   // Each alone on somebody's page, and what a press in it brings.
-  const alone = tags.map((tag) => ({ weight: 12, tags: ['vitrine-store', tag] }))
+  const single = tags.map((tag) => ({ weight: 12, tags: ['vitrine-store', tag] }))
   // Until blocks stand, and until they show what they have asked for.
-  const visits = [...pages, ...alone].flatMap(({ weight, isBusy, tags: these }) => {
+  const visits = [...pages, ...single].flatMap(({ weight, isBusy, tags: these }) => {
     const later = these.flatMap((tag) => soon[tag] ?? [])
     return [
       { ...visit(weight / 2, these), isBusy, isFirst: true },
@@ -171,10 +171,10 @@ export function groupsByUse(output, pages) {
   })
   const lateOf = (tag) => [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))]
   const lates = tags.flatMap(lateOf)
-  const late = [...new Set(lates)].map((name) => visit(0.1 * lates.filter((each) => each === name).length, ['vitrine-store'], [name]))
+  const lazyVisits = [...new Set(lates)].map((name) => visit(0.1 * lates.filter((each) => each === name).length, ['vitrine-store'], [name]))
   // The kit, page.js and the like define no block of ours: neither may what they need.
   const bare = closure([...chunks.values()].filter((chunk) => chunk.isEntry && !isBlock(chunk)).map(({ fileName }) => fileName))
-  const pieces = [...chunks.values()]
+  const parts = [...chunks.values()]
     .filter((chunk) => !isFixed(chunk))
     .map(({ fileName, code, moduleIds, imports }) => ({
       name: fileName,
@@ -184,11 +184,11 @@ export function groupsByUse(output, pages) {
       bare: bare.has(fileName),
       imports: imports.filter((name) => chunks.has(name) && !isFixed(chunks.get(name))),
     }))
-  const files = joinByUse(pieces, [...visits, ...late])
+  const files = joinByUse(parts, [...visits, ...lazyVisits])
   // A group takes along what its modules need and no group before it has taken: what others need comes first.
   return inOrder(files)
-    .filter(({ pieces: all }) => all.length > 1 || !chunks.get(all[0].name).isEntry)
-    .map(({ pieces: all }, index) => {
+    .filter(({ parts: all }) => all.length > 1 || !chunks.get(all[0].name).isEntry)
+    .map(({ parts: all }, index) => {
       const modules = new Set(all.flatMap((piece) => piece.modules))
       return { name: nameOf(all), test: (id) => modules.has(id), priority: 10 - index / files.length }
     })
@@ -196,7 +196,7 @@ export function groupsByUse(output, pages) {
 
 /** Every file behind those that it imports. */
 function inOrder(files) {
-  const fileOf = new Map(files.flatMap((file) => file.pieces.map(({ name }) => [name, file])))
+  const fileOf = new Map(files.flatMap((file) => file.parts.map(({ name }) => [name, file])))
   const ordered = new Set()
   const put = (file) => {
     if (ordered.has(file)) return

@@ -93,15 +93,15 @@ function laterFiles(infoOf: InfoOf): FilesOfBlock {
   }
   return (bundle, file, block) => {
     const seen = importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf, new Set(page))
-    const late = new Set<string>()
+    const lazy = new Set<string>()
     for (const id of seen) {
       for (const each of lateIn(id)) {
-        late.add(each)
+        lazy.add(each)
         importedBy(each, infoOf, seen)
       }
     }
     const first = closure(bundle, file)
-    return filesWith(late, bundle).filter((name) => !first.has(name))
+    return filesWith(lazy, bundle).filter((name) => !first.has(name))
   }
 }
 
@@ -119,7 +119,7 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
     const own = ownModules(block, infoOf)
     const parts = [...own].flatMap((id) => {
       const names = partsPreloaded(codeOf(id))
-      return (infoOf(id)?.dynamicallyImportedIds ?? []).filter((late) => names.includes(nameOf(late)))
+      return (infoOf(id)?.dynamicallyImportedIds ?? []).filter((lazy) => names.includes(nameOf(lazy)))
     })
     const all = parts.reduce((seen, part) => importedBy(part, infoOf, seen), own)
     const gatewaysWanted = [...all].flatMap((id) => namesWantedAtOnce(codeOf(id))).flatMap((name) => gateways.get(name) ?? [])
@@ -138,9 +138,9 @@ function sometimesFiles(infoOf: InfoOf): (...of: Parameters<FilesOfBlock>) => [n
   const page = startedBy(infoOf)
   return (bundle, file, block) => {
     const own = [...ownModules(block, infoOf), ...page].filter((id) => !comesByName(id))
-    const late = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
+    const lazy = own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []).filter((id) => !isSample(id))
     const first = closure(bundle, file)
-    return late.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
+    return lazy.map((id) => [`vitrine-${block} ${nameOf(id)}`, filesWith(new Set([id]), bundle).filter((name) => !first.has(name))])
   }
 }
 

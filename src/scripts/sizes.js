@@ -23,7 +23,7 @@ export function sizesHere() {
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 3_150],
-    ['shared by all blocks, besides React', sizeOf(shared), 33_200],
+    ['shared by all blocks, besides React', sizeOf(shared), 33_500],
     // What stands in which file is the build's choice: what counts is all of it.
     ['with a block in the median', sizeOf(shared) + median, 54_100],
     [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 68_500],

@@ -51,10 +51,10 @@ export const namesWanted = (code: string): string[] =>
 
 /** The names of the shop that a module wants as soon as its block stands. */
 export function namesWantedAtOnce(code: string): string[] {
-  const late = [...code.matchAll(/\buseLazy\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
+  const lazy = [...code.matchAll(/\buseLazy\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
   const ahead = aheadIn(code).flatMap((asked) => /^shop\.(\w+)$/.exec(asked)?.[1] ?? [])
   const opened = [...code.matchAll(/\bshop\.(?:(cart)\.open|(checkout)\.get)\(\)/g)].map(([, cart, checkout]) => (cart ?? checkout)!)
-  return [...late, ...ahead, ...opened]
+  return [...lazy, ...ahead, ...opened]
 }
 
 /** The modules in which a module imports late what it then fetches ahead, whatever its fields say. */

@@ -67,7 +67,7 @@ export function createLimitedWorker<Of extends Jobs>({ file, ...limits }: Limite
   function answerOf(worker: ChildProcess, name: string, given: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const ended = () => done(() => reject(new WorkerLimitError(`The job "${name}" took too much time or memory, and was ended.`)))
-      const late = setTimeout(() => worker.kill('SIGKILL'), limits.milliseconds * patience)
+      const timeout = setTimeout(() => worker.kill('SIGKILL'), limits.milliseconds * patience)
       function answered(answer: WorkerAnswer): void {
         done(() => {
           if ('done' in answer) resolve(answer.done)
@@ -75,7 +75,7 @@ export function createLimitedWorker<Of extends Jobs>({ file, ...limits }: Limite
         })
       }
       function done(settle: () => void): void {
-        clearTimeout(late)
+        clearTimeout(timeout)
         worker.off('message', answered).off('exit', ended).off('error', ended)
         settle()
       }

@@ -1,4 +1,4 @@
-import type { Way } from '../web/hand-over.js'
+import type { NavigationDetail } from '../web/hand-over.js'
 import { languageAt } from '../web/page-language.js'
 import { elsewhereMessages } from './elsewhere.messages.js'
 
@@ -10,7 +10,7 @@ export function stayOnThisPage(): void {
   // Also hears of what scripts follow; a browser without it is asked for clicks, and the shop says where its own scripts lead.
   if (navigation) navigation.addEventListener('navigate', (event) => stay(event, (event as Navigate).destination.url))
   else {
-    addEventListener('vitrine-navigate', (event) => stay(event, (event as CustomEvent<Way>).detail.url))
+    addEventListener('vitrine-navigate', (event) => stay(event, (event as CustomEvent<NavigationDetail>).detail.url))
     addEventListener('click', (event) => {
       const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
       if (link && !event.defaultPrevented) stay(event, link.href)

@@ -1,5 +1,5 @@
 /** Of `vitrine-navigate`. */
-export interface Way {
+export interface NavigationDetail {
   /** The whole address, of this origin. */
   url: string
   /** What a router takes: path, query and fragment. */
@@ -16,7 +16,7 @@ export function handOver(from: EventTarget, href: string, replace = false): bool
   const isFragment = hash && pathname + search === location.pathname + location.search
   // The platform's own pages are no routes of the site.
   if (isElsewhere || isFragment || pathname.includes('/secur/')) return false
-  const detail: Way = { url, path: pathname + search + hash, replace }
+  const detail: NavigationDetail = { url, path: pathname + search + hash, replace }
   return !from.dispatchEvent(new CustomEvent('vitrine-navigate', { detail, bubbles: true, composed: true, cancelable: true }))
 }
 

@@ -60,21 +60,21 @@ export function Welcome() {
             title={text('Du baust Seiten', 'You make pages')}
             about={text('Ohne Code, mit dem Studio oder deinem Editor.', 'Without code, in the Studio or in your editor.')}
           >
-            <Way to="handbuch-the-studio--docs" label={text('Das Studio', 'The Studio')} />
-            <Way to="muster-eine-produktseite--docs" label={text('Muster: eine Produktseite', 'Pattern: a product page')} />
-            <Way to="muster-die-kasse--docs" label={text('Muster: die Kasse', 'Pattern: the checkout')} />
-            <Way to="handbuch-other-builders--docs" label={text('Andere Baukästen', 'Other builders')} />
+            <DocsLink to="handbuch-the-studio--docs" label={text('Das Studio', 'The Studio')} />
+            <DocsLink to="muster-eine-produktseite--docs" label={text('Muster: eine Produktseite', 'Pattern: a product page')} />
+            <DocsLink to="muster-die-kasse--docs" label={text('Muster: die Kasse', 'Pattern: the checkout')} />
+            <DocsLink to="handbuch-other-builders--docs" label={text('Andere Baukästen', 'Other builders')} />
           </Door>
           <Door
             title={text('Du entwickelst', 'You develop')}
             about={text('HTML, React, Vue, Angular, Svelte: Es sind Elemente.', 'HTML, React, Vue, Angular, Svelte: they are elements.')}
           >
-            <Way to="handbuch-in-five-minutes--docs" label={text('In fünf Minuten', 'In five minutes')} />
-            <Way to="handbuch-frameworks--docs" label={text('In deinem Framework', 'In your framework')} />
-            <Way to="handbuch-on-a-page--docs" label={text('Auf einer Seite', 'On a page')} />
-            <Way to="handbuch-the-platform-client--docs" label={text('Die Plattform', 'The platform')} />
-            <Way to="handbuch-a-block-of-your-own--docs" label={text('Ein eigener Block', 'A block of your own')} />
-            <Way to="handbuch-the-sandbox--docs" label={text('Die Sandbox', 'The sandbox')} />
+            <DocsLink to="handbuch-in-five-minutes--docs" label={text('In fünf Minuten', 'In five minutes')} />
+            <DocsLink to="handbuch-frameworks--docs" label={text('In deinem Framework', 'In your framework')} />
+            <DocsLink to="handbuch-on-a-page--docs" label={text('Auf einer Seite', 'On a page')} />
+            <DocsLink to="handbuch-the-platform-client--docs" label={text('Die Plattform', 'The platform')} />
+            <DocsLink to="handbuch-a-block-of-your-own--docs" label={text('Ein eigener Block', 'A block of your own')} />
+            <DocsLink to="handbuch-the-sandbox--docs" label={text('Die Sandbox', 'The sandbox')} />
           </Door>
           <Door
             title={text('Du gestaltest', 'You design')}
@@ -83,10 +83,10 @@ export function Welcome() {
               'What all blocks share, and how it becomes your brand.',
             )}
           >
-            <Way to="grundlagen-farbe--docs" label={text('Farbe', 'Colour')} />
-            <Way to="grundlagen-schrift--docs" label={text('Schrift', 'Type')} />
-            <Way to="grundlagen-sprache--docs" label={text('Sprache', 'Voice')} />
-            <Way to="handbuch-your-brand--docs" label={text('Deine Marke', 'Your brand')} />
+            <DocsLink to="grundlagen-farbe--docs" label={text('Farbe', 'Colour')} />
+            <DocsLink to="grundlagen-schrift--docs" label={text('Schrift', 'Type')} />
+            <DocsLink to="grundlagen-sprache--docs" label={text('Sprache', 'Voice')} />
+            <DocsLink to="handbuch-your-brand--docs" label={text('Deine Marke', 'Your brand')} />
           </Door>
         </div>
       </Part>
@@ -146,7 +146,7 @@ function Door({ title, about, children }: { title: LocalizedText; about: Localiz
   )
 }
 
-function Way({ to, label }: { to: string; label: LocalizedText }) {
+function DocsLink({ to, label }: { to: string; label: LocalizedText }) {
   const say = useSay()
   return (
     <li>

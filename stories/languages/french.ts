@@ -1,6 +1,6 @@
 import { type Messages, plural } from '../../src/kit.js'
 
-const pieces = (count: number): string => plural('fr', count, 'article', 'articles')
+const articles = (count: number): string => plural('fr', count, 'article', 'articles')
 
 /** Some of the blocks' messages in French, as a page would bring them; what is left out is said in English. */
 export const french: Messages = {
@@ -15,9 +15,9 @@ export const french: Messages = {
     emptyHint: 'Fais un tour : ce qui te plaît se range ici avec « Ajouter au panier ».',
     continueShopping: 'Continuer mes achats',
     checkout: 'Passer la commande',
-    count: pieces,
+    count: articles,
     removed: (name: string) => `« ${name} » a été retiré`,
-    cleared: (count: number) => `Panier vidé : ${pieces(count)}`,
+    cleared: (count: number) => `Panier vidé : ${articles(count)}`,
     undo: 'Annuler',
     undone: (name: string) => `« ${name} » est de retour.`,
     remove: (name: string) => `Retirer ${name}`,

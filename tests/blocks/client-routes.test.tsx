@@ -3,7 +3,7 @@ import '../../src/blocks/section/index.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import type { Way } from '../../src/web/hand-over.js'
+import type { NavigationDetail } from '../../src/web/hand-over.js'
 import { openSandbox, type ShopPage } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -156,9 +156,9 @@ describe('links on a site with a path and patterns of its own', () => {
 })
 
 describe('a link that is followed', () => {
-  const ways: Way[] = []
+  const ways: NavigationDetail[] = []
   const take = (event: Event) => {
-    ways.push((event as CustomEvent<Way>).detail)
+    ways.push((event as CustomEvent<NavigationDetail>).detail)
     event.preventDefault()
   }
   const listen = () => {

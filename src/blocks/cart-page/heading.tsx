@@ -10,13 +10,13 @@ type Props = ViewOf<typeof cartPage>
 export function Heading({ heading, view, place }: Props & { view: CartView; place?: { current: HTMLHeadingElement | null } }) {
   const t = useMessages(cartPageMessages)
   const { count } = useMessages(cartMessages)
-  const pieces = view.cart?.productCount ?? 0
+  const productCount = view.cart?.productCount ?? 0
   return (
     <header className="top">
       <h1 part="heading" ref={place} tabIndex={-1}>
         {heading || t.heading}
       </h1>
-      {view.lines.length > 0 && <p className="soft-text">{count(pieces)}</p>}
+      {view.lines.length > 0 && <p className="soft-text">{count(productCount)}</p>}
     </header>
   )
 }

@@ -20,11 +20,11 @@ export async function loadHelper(address: string, { attempt, clock, signal }: Op
   if (present && isOurs(present)) return true
   if (present) throw new Error(`The catalogue's helper ${address} is on the page already, and we did not put it there.`)
   const done = new AbortController()
-  const late = clock.wait(patience, AbortSignal.any([signal, done.signal])).then(() => {
+  const timeout = clock.wait(patience, AbortSignal.any([signal, done.signal])).then(() => {
     throw new Error(`The catalogue's helper ${address} did not come within ${patience / 1000} seconds.`)
   })
   try {
-    await Promise.race([bringScript(address, attempt), late])
+    await Promise.race([bringScript(address, attempt), timeout])
     return true
   } finally {
     done.abort()

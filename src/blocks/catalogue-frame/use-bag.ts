@@ -52,11 +52,11 @@ export function useBag(
         add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
         nameOf: (productId) => productName(shop.products, productId),
         added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),
-        settled: (pieces) => {
-          if (pieces === 0) return
+        settled: (quantity) => {
+          if (quantity === 0) return
           now.current.opening()
           publish(cartOpen, { reason: 'added' })
-          shop.announce(now.current.t.added(pieces))
+          shop.announce(now.current.t.added(quantity))
         },
       }),
   )

@@ -19,7 +19,7 @@ export interface CardProps {
 }
 
 /** Where whoever takes the payment asks for the card. No field of it stands in this page. */
-export function Card({ componentName, config, charging, frameUrl, totals: { total, currency }, clientData, opened }: CardProps) {
+export function CardPayment({ componentName, config, charging, frameUrl, totals: { total, currency }, clientData, opened }: CardProps) {
   const t = useMessages(stepsMessages)
   const { locale } = useSettings()
   const place = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Card({ componentName, config, charging, frameUrl, totals: { tota
         <div className="notice" role="alert">
           <p>{t.cardFailed}</p>
           <button type="button" className="button quiet small" onClick={() => ask(asked + 1)}>
-            {t.tryAgain}
+            {t.retry}
           </button>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { DeliveryGroup } from '../../shop/checkout/checkout-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { usePriceFormat, useMessages } from '../../ui/index.js'
 import { AddressText } from '../../ui/address/address-text.js'
-import { Goods } from '../../ui/order/goods.js'
+import { LineItems } from '../../ui/order/line-items.js'
 import { stepsMessages } from './steps.messages.js'
 
 /** "2. Lieferung: Elke Sommer, Heidelberg" */
@@ -23,7 +23,7 @@ const goodsOf = ({ lines }: DeliveryGroup, cart: Cart | undefined) =>
   })
 
 export function DeliveryGoods({ delivery, cart }: { delivery: DeliveryGroup; cart: Cart | undefined }) {
-  return <Goods goods={goodsOf(delivery, cart)} currency="" />
+  return <LineItems items={goodsOf(delivery, cart)} currency="" />
 }
 
 /** Where each delivery goes, and how; with its goods where there are several. */

@@ -18,11 +18,11 @@ import { Hindered } from './hindered.js'
 import { Deliveries } from './deliveries.js'
 import { Seller } from './facts.js'
 import type { StepProps } from './step-props.js'
-import { OrderTotals } from '../../ui/order/goods.js'
+import { OrderTotals } from '../../ui/order/line-items.js'
 import { CartGoods } from './summary.js'
 
 /** Fetched when she first wants to pay by card. */
-const Card = lazy(() => import('./card.js').then((module) => module.Card))
+const CardPayment = lazy(() => import('./card.js').then((module) => module.CardPayment))
 const PaymentLink = lazy(() => import('./payment-link.js').then((module) => module.PaymentLink))
 
 const billingRules = { guest: false, skipPhone: true }
@@ -88,7 +88,7 @@ export function Pay(props: StepProps) {
           )}
         </fieldset>
         {isCard && found.totals && (
-          <Card
+          <CardPayment
             {...cards}
             totals={found.totals}
             clientData={() => checkout.clientData()}

@@ -1,13 +1,13 @@
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { useMessages } from '../../ui/index.js'
-import { Goods, OrderTotals } from '../../ui/order/goods.js'
+import { LineItems, OrderTotals } from '../../ui/order/line-items.js'
 import { checkout } from './checkout.block.js'
 import { stepsMessages } from './steps.messages.js'
 import type { Props } from './step-props.js'
 
 const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.35', total: '64.80' }
 const { cart } = sampleCart(checkout.sample, { ...totals, original: totals.subtotal })
-const goods = cart.lines.map(({ actual, ...line }) => ({ ...line, total: actual }))
+const lineItems = cart.lines.map(({ actual, ...line }) => ({ ...line, total: actual }))
 
 /** What an editor sees on the canvas. */
 export function Sample({ note }: Props) {
@@ -37,7 +37,7 @@ export function Sample({ note }: Props) {
       </ol>
       <aside className="side" part="summary" aria-label={t.summary}>
         <h2>{t.summary}</h2>
-        <Goods goods={goods} currency={totals.currency} />
+        <LineItems items={lineItems} currency={totals.currency} />
         <OrderTotals {...totals} />
       </aside>
     </div>

@@ -23,13 +23,13 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [isNothing, setNothing] = useState(false)
   const [entries, setEntries] = useState({ ...nothing, country: countries[0] ?? '' })
   useFormTexts(form, (texts) => {
     setEntries((before) => ({ ...before, ...textsOf(texts) }))
     const counts = movable.map(({ lineId }) => [lineId, Number(texts[piecesOf(lineId)])] as const)
-    setPieces(Object.fromEntries(counts))
+    setQuantities(Object.fromEntries(counts))
     if (counts.some(([, count]) => count > 0)) setNothing(false)
   })
   const [chosen, setChosen] = useState<Address>()
@@ -48,7 +48,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
-    const wanted = movable.flatMap(({ lineId }) => (pieces[lineId] ? [{ lineId, quantity: pieces[lineId] }] : []))
+    const wanted = movable.flatMap(({ lineId }) => (quantities[lineId] ? [{ lineId, quantity: quantities[lineId] }] : []))
     setNothing(wanted.length === 0)
     if (wanted.length === 0) return form.current?.querySelector<HTMLElement>('select')?.focus()
     if (check() && (await checkout.split(spoken(entries).address, wanted))) close()
@@ -69,7 +69,12 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
               {name} <span className="soft-text">{detail}</span>
             </span>
             <span className="field">
-              <select aria-label={t.quantityOf(name, quantity)} value={pieces[lineId] ?? 0} name={piecesOf(lineId)} onChange={readByForm}>
+              <select
+                aria-label={t.quantityOf(name, quantity)}
+                value={quantities[lineId] ?? 0}
+                name={piecesOf(lineId)}
+                onChange={readByForm}
+              >
                 {[...Array(quantity + 1).keys()].map((count) => (
                   <option key={count} value={count}>
                     {count} {t.of(quantity)}

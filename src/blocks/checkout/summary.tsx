@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { usePriceFormat, useMessages } from '../../ui/index.js'
-import { Goods, OrderTotals } from '../../ui/order/goods.js'
+import { LineItems, OrderTotals } from '../../ui/order/line-items.js'
 import { stepsMessages } from './steps.messages.js'
 import type { Bought } from './step-props.js'
 
@@ -36,6 +36,6 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
 
 /** The lines of the cart. */
 export function CartGoods({ cart, pictures = false }: { cart: Cart | undefined; pictures?: boolean }) {
-  const goods = cart?.lines.map(({ id, productId, actual, ...line }) => ({ ...line, id: id || productId, total: actual })) ?? []
-  return <Goods goods={goods} currency={cart?.currency ?? 'EUR'} pictures={pictures} />
+  const lineItems = cart?.lines.map(({ id, productId, actual, ...line }) => ({ ...line, id: id || productId, total: actual })) ?? []
+  return <LineItems items={lineItems} currency={cart?.currency ?? 'EUR'} pictures={pictures} />
 }

@@ -22,7 +22,7 @@ export function ConsultantAssignment(props: Props) {
   const state = begun ? step.name : need
   useEffect(() => setState(state), [setState, state])
   if (!begun && need !== 'asking') return need === 'settled' && <Settled />
-  return <Card {...props} step={step} {...acts} />
+  return <AssignmentCard {...props} step={step} {...acts} />
 }
 
 /** Whether she is without a consultant; asked when she is signed in. */
@@ -58,7 +58,7 @@ interface Acts {
   again: () => void
 }
 
-function Card({ heading, findUrl, step, askFor, choose, notNow, again }: Props & Acts) {
+function AssignmentCard({ heading, findUrl, step, askFor, choose, notNow, again }: Props & Acts) {
   const t = useMessages(assignmentMessages)
   const result = useRef<HTMLDivElement>(null)
   const before = useRef(step.name)

@@ -9,7 +9,7 @@ export const orderConfirmationMessages = messages('order-confirmation', {
     next: 'So geht es weiter',
     steps:
       'Du bekommst gleich eine Bestätigung per E-Mail.\nWir packen dein Paket und sagen dir Bescheid, wenn es unterwegs ist.\nDie Rechnung kommt mit deiner Bestellung.',
-    goods: 'Deine Bestellung',
+    items: 'Deine Bestellung',
     later: 'Die Einzelheiten deiner Bestellung können wir gerade nicht zeigen. Sie ist angekommen, und alles steht in der E-Mail.',
     lookAgain: 'Noch einmal nachsehen',
     unproved:
@@ -33,7 +33,7 @@ export const orderConfirmationMessages = messages('order-confirmation', {
     next: 'What happens next',
     steps:
       'You get a confirmation by e-mail in a moment.\nWe pack your parcel and tell you when it is on its way.\nThe invoice comes with your order.',
-    goods: 'Your order',
+    items: 'Your order',
     later: 'We cannot show the details of your order right now. It has arrived, and everything is in the e-mail.',
     lookAgain: 'Have another look',
     unproved:

@@ -5,7 +5,7 @@ import type { Order } from '../../shop/order/order-gateway.js'
 import { Contact } from '../../ui/consultant/contact.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { Link, Spinner, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
-import { Goods, OrderTotals } from '../../ui/order/goods.js'
+import { LineItems, OrderTotals } from '../../ui/order/line-items.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { orderConfirmation } from './order-confirmation.block.js'
 import { orderConfirmationMessages } from './order-confirmation.messages.js'
@@ -27,7 +27,7 @@ export function SampleConfirmation(props: Props) {
   return (
     <Thanks {...props} number={number} email={undefined}>
       <div className="order">
-        <Goods goods={lines} currency={totals.currency} />
+        <LineItems items={lines} currency={totals.currency} />
         <OrderTotals {...totals} />
       </div>
     </Thanks>
@@ -133,7 +133,7 @@ function Thanks({ heading, next, number, email, registerUrl, ordersUrl, shopUrl,
       </header>
       <div className="columns">
         <div className="card">
-          <h2>{t.goods}</h2>
+          <h2>{t.items}</h2>
           {children}
         </div>
         <div className="side">

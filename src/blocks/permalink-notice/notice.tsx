@@ -56,10 +56,10 @@ export function Live(props: Props) {
       {view.state === 'applied' && <Applied heading={props.heading} result={view.result} close={dismiss} arrives />}
       {view.state === 'sign-in' && <SignIn close={dismiss} />}
       {view.state === 'failed' && (
-        <Card heading={t.failedHeading} close={dismiss}>
+        <NoticeCard heading={t.failedHeading} close={dismiss}>
           <p className="text">{t.failed}</p>
           <ErrorState error={view.error} again={() => void retryPermalink(shop)} />
-        </Card>
+        </NoticeCard>
       )}
     </div>
   )
@@ -83,7 +83,7 @@ interface CardProps {
   arrives?: boolean
 }
 
-function Card({ heading, close, children, done = false, arrives = true }: CardProps) {
+function NoticeCard({ heading, close, children, done = false, arrives = true }: CardProps) {
   const t = useMessages(permalinkNoticeMessages)
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -108,14 +108,14 @@ type Result = (PermalinkView & { state: 'applied' })['result']
 function Applied({ heading, result, close, arrives }: { heading: string; result: Result; close: () => void; arrives: boolean }) {
   const t = useMessages(permalinkNoticeMessages)
   const { added, missing, beyond } = result
-  if (missing.length + beyond === 0) return <Card heading={t.added(added)} close={close} done arrives={false} />
+  if (missing.length + beyond === 0) return <NoticeCard heading={t.added(added)} close={close} done arrives={false} />
   return (
-    <Card heading={heading || t.unavailable} close={close} arrives={arrives}>
+    <NoticeCard heading={heading || t.unavailable} close={close} arrives={arrives}>
       {missing.length > 0 && <p className="text">{t.removed}</p>}
       <MissingParts missing={missing} />
       {beyond > 0 && <p className="text">{t.beyond(beyond)}</p>}
       {added > 0 ? <p className="text added">{t.added(added)}.</p> : <p className="text">{t.nothingAdded}</p>}
-    </Card>
+    </NoticeCard>
   )
 }
 
@@ -123,7 +123,7 @@ function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void;
   const t = useMessages(permalinkNoticeMessages)
   const consultant = useStore(useShop().closed)
   return (
-    <Card heading={t.inactiveHeading(consultant ? displayName(consultant) : '')} close={close}>
+    <NoticeCard heading={t.inactiveHeading(consultant ? displayName(consultant) : '')} close={close}>
       <p className="text">{t.inactive}</p>
       {consultant && <Contact consultant={consultant} />}
       <ConsultantBefore instead={consultant} />
@@ -135,14 +135,14 @@ function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void;
           {t.leave}
         </button>
       </div>
-    </Card>
+    </NoticeCard>
   )
 }
 
 function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
   const t = useMessages(permalinkNoticeMessages)
   return (
-    <Card heading={t.notFoundHeading} close={close}>
+    <NoticeCard heading={t.notFoundHeading} close={close}>
       <p className="text">{t.notFound}</p>
       <ConsultantBefore instead={undefined} />
       <div className="actions">
@@ -150,7 +150,7 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
           {t.find}
         </Link>
       </div>
-    </Card>
+    </NoticeCard>
   )
 }
 
@@ -159,13 +159,13 @@ function SignIn({ close }: { close: () => void }) {
   const t = useMessages(permalinkNoticeMessages)
   const signInUrl = useSignInUrl()
   return (
-    <Card heading={t.signInHeading} close={close}>
+    <NoticeCard heading={t.signInHeading} close={close}>
       <p className="text">{t.signIn}</p>
       <div className="actions">
         <Link className="button" href={signInUrl}>
           {t.signInButton}
         </Link>
       </div>
-    </Card>
+    </NoticeCard>
   )
 }

@@ -14,11 +14,11 @@ interface Props {
 export function Variants({ found, isUnsure, choose }: Props) {
   const { attributes, choices } = found.variants ?? { attributes: [], choices: [] }
   const shop = useShop()
-  const goods = useLazy(shop.products)
+  const getProducts = useLazy(shop.products)
   const t = useMessages(productDetailMessages)
   const format = usePriceFormat(found.currency)
   const ids = choices.map(({ productId }) => productId)
-  const answer = useQuery(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
+  const answer = useQuery(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await getProducts()).named(ids, signal))
   const byId = new Map<string, Product>([...(answer.value ?? []), found].map((product) => [product.id, product]))
   const own = choices.find(({ productId }) => productId === found.id)?.values ?? {}
   /** As she has chosen otherwise, where that exists. */

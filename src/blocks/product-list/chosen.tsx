@@ -9,12 +9,14 @@ import { productListMessages } from './product-list.messages.js'
 export function Chosen(props: Props) {
   const { heading, productIds, setState } = props
   const shop = useShop()
-  const goods = useLazy(shop.products)
+  const getProducts = useLazy(shop.products)
   const t = useMessages(productListMessages)
   const { status, permissions, error } = useSession(true)
   const ids = [...new Set(productIds)]
   const allowed = permissions?.browse && ids.length > 0
-  const found = useQuery(allowed ? ids.join(' ') : undefined, async (signal) => inOrder(ids, await (await goods()).named(ids, signal)))
+  const found = useQuery(allowed ? ids.join(' ') : undefined, async (signal) =>
+    inOrder(ids, await (await getProducts()).named(ids, signal)),
+  )
   const failed = status === 'failed' || found.state === 'failed'
   const locked = permissions?.browse === false
   const products = ids.length === 0 ? [] : found.value

@@ -26,7 +26,7 @@ function Kept(props: Props) {
   const [hadSome] = useState(() => memory.get(favouritesKey) !== undefined)
   const sheet = useSheet(css)
   const shop = useShop()
-  const goods = useLazy(shop.products)
+  const getProducts = useLazy(shop.products)
   const t = useMessages(favouritesMessages)
   const { all } = useMessages(productListMessages)
   const { status, session, permissions, error } = useSession(true)
@@ -36,7 +36,7 @@ function Kept(props: Props) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const fresh = [...ids].filter((id) => !seen.includes(id))
   if (fresh.length > 0) setSeen([...fresh, ...seen])
-  const named = useQuery(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await goods()).named(seen, signal))
+  const named = useQuery(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await getProducts()).named(seen, signal))
   const found = opened.state === 'failed' ? { ...opened, value: undefined } : named
   const isFailed = status === 'failed' || found.state === 'failed'
   const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'loading' : found.value.length === 0 ? 'empty' : 'filled'

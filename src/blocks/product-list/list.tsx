@@ -12,7 +12,7 @@ const Nothing = lazy(() => import('./nothing.js').then((module) => module.Nothin
 export function List(props: ListProps) {
   const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, unsure = false, emit } = props
   const t = useMessages(productListMessages)
-  const goods = (
+  const listing = (
     <>
       {!mayBuy && <SignInInstead reason="mayNotFillCart" />}
       {products.length === 0 ? (
@@ -41,10 +41,10 @@ export function List(props: ListProps) {
       <Head {...props} />
       {browsable ? (
         <Browsing {...props} waiting={<Bones count={Math.min(props.pageSize, 8)} />}>
-          {goods}
+          {listing}
         </Browsing>
       ) : (
-        goods
+        listing
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { type Shape, goods, heart, star } from '../../element/drawing.js'
+import { type Shape, productShape, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { favouritesKey, guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
@@ -145,31 +145,34 @@ export const productList = defineBlock({
       id: 'chosen',
       label: { de: 'Ausgewählte Produkte', en: 'Chosen products' },
       fields: { heading: 'Unsere Empfehlung', source: 'chosen' },
-      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', `M${x - 4} 15l3 4 6-8-1.5-1-4.5 6-2-2.5z`])],
+      drawing: [
+        ...[3, 29, 55].flatMap(productShape),
+        ...[14, 40, 66].map((x): Shape => ['strong', `M${x - 4} 15l3 4 6-8-1.5-1-4.5 6-2-2.5z`]),
+      ],
     },
     {
       id: 'favourites',
       label: { de: 'Favoriten', en: 'Favourites' },
       fields: { heading: 'Deine Favoriten', source: 'favourites', allUrl: '/products' },
-      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', `M${x} 14${heart}`])],
+      drawing: [...[3, 29, 55].flatMap(productShape), ...[14, 40, 66].map((x): Shape => ['strong', `M${x} 14${heart}`])],
     },
     {
       id: 'related',
       label: { de: 'Passt zum Produkt', en: 'Goes with the product' },
       fields: { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' },
-      drawing: [['middle', 3, 5, 22, 38, 4], ['strong', 'M12 18h4v4h4v4h-4v4h-4v-4h-4v-4h4z'], ...[29, 55].flatMap(goods)],
+      drawing: [['middle', 3, 5, 22, 38, 4], ['strong', 'M12 18h4v4h4v4h-4v4h-4v-4h-4v-4h4z'], ...[29, 55].flatMap(productShape)],
     },
     {
       id: 'seen',
       label: { de: 'Zuletzt angesehen', en: 'Recently seen' },
       fields: { heading: 'Zuletzt angesehen', source: 'seen', pageSize: 4 },
-      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', x - 6, 36, 12, 3, 1.5])],
+      drawing: [...[3, 29, 55].flatMap(productShape), ...[14, 40, 66].map((x): Shape => ['strong', x - 6, 36, 12, 3, 1.5])],
     },
     {
       id: 'best',
       label: { de: 'Bestseller', en: 'Best sellers' },
       fields: { heading: 'Was andere lieben', eyebrow: 'Bestseller', badge: 'best-seller', pageSize: 4, allUrl: '/products' },
-      drawing: [...[3, 29, 55].flatMap(goods), ['strong', `M14 8${star}`], ['strong', `M40 8${star}`], ['strong', `M66 8${star}`]],
+      drawing: [...[3, 29, 55].flatMap(productShape), ['strong', `M14 8${star}`], ['strong', `M40 8${star}`], ['strong', `M66 8${star}`]],
     },
   ],
   events: {
@@ -253,6 +256,6 @@ export const productList = defineBlock({
   inserter: {
     tagline: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
     keywords: 'Artikel Auswahl handverlesen Kategorie Sortiment Raster PLP products grid',
-    illustration: [3, 29, 55].flatMap(goods),
+    illustration: [3, 29, 55].flatMap(productShape),
   },
 })

@@ -46,7 +46,7 @@ interface Found extends ProductPage {
 function Range(props: Props) {
   const { heading, category, badge, pageSize, browsable, setState } = props
   const shop = useShop()
-  const goods = useLazy(shop.products)
+  const getProducts = useLazy(shop.products)
   const t = useMessages(productListMessages)
   const { status, permissions, error } = useSession(true)
   const { address, hrefOf, go } = useListAddress(browsable, category)
@@ -55,7 +55,7 @@ function Range(props: Props) {
   const key = listQuestion(query)
   const found = useQuery<Found>(
     allowed ? key : undefined,
-    async (signal) => ({ key, ...(freshAnswer<ProductPage>(shop, key) ?? (await (await goods()).search(query, signal))) }),
+    async (signal) => ({ key, ...(freshAnswer<ProductPage>(shop, key) ?? (await (await getProducts()).search(query, signal))) }),
     () => {
       const page = firstAnswer<ProductPage>(key)
       return page && { key, ...page, isFirst: true }
@@ -63,7 +63,7 @@ function Range(props: Props) {
   )
   const categories = useQuery(
     allowed && browsable ? categoriesQuestion : undefined,
-    async (signal) => freshAnswer<readonly Category[]>(shop, categoriesQuestion) ?? (await goods()).categories(signal),
+    async (signal) => freshAnswer<readonly Category[]>(shop, categoriesQuestion) ?? (await getProducts()).categories(signal),
     () => (browsable ? firstAnswer<readonly Category[]>(categoriesQuestion) : undefined),
   )
   const isFirst = found.value?.isFirst === true

@@ -22,8 +22,8 @@ export function Related(props: Props) {
       {...props}
       question={id}
       // What the page has brought along is as good as an answer.
-      ask={async (goods, signal) =>
-        freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize)) ?? (await goods()).related(id, pageSize, signal)
+      ask={async (getProducts, signal) =>
+        freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize)) ?? (await getProducts()).related(id, pageSize, signal)
       }
     />
   )
@@ -37,21 +37,21 @@ export function Seen(props: Props) {
   const ids = recentlyViewed(shop)
     .filter((id) => id !== here)
     .slice(0, props.pageSize)
-  return <Extra {...props} question={ids.join()} ask={async (goods, signal) => (await goods()).named(ids, signal)} />
+  return <Extra {...props} question={ids.join()} ask={async (getProducts, signal) => (await getProducts()).named(ids, signal)} />
 }
 
 interface ExtraProps extends Props {
   /** Empty: there is nothing to ask. */
   question: string
-  ask: (goods: () => Promise<ProductGateway>, signal: AbortSignal) => Promise<readonly Product[]>
+  ask: (getProducts: () => Promise<ProductGateway>, signal: AbortSignal) => Promise<readonly Product[]>
 }
 
 /** An extra: where it cannot be had, nothing stands in its place. */
 function Extra({ question, ask, ...props }: ExtraProps) {
   const { heading, pageSize, setState } = props
-  const goods = useLazy(useShop().products)
+  const getProducts = useLazy(useShop().products)
   const { status, permissions } = useSession(true)
-  const found = useQuery(permissions?.browse && question ? question : undefined, (signal) => ask(goods, signal))
+  const found = useQuery(permissions?.browse && question ? question : undefined, (signal) => ask(getProducts, signal))
   const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
   const products = question ? found.value : undefined
   const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'loading'

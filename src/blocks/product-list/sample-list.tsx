@@ -8,14 +8,14 @@ import { sampleProducts } from './sample-products.js'
 /** On an editor's canvas: what the platform has, or samples that say nothing else than the list's fields. */
 export function SampleList(props: Props) {
   const { source, category, badge, pageSize, productIds, browsable, host } = props
-  const goods = useLazy(useShop().products)
+  const getProducts = useLazy(useShop().products)
   const isChosen = source === 'chosen'
   const most = isChosen ? productIds.length : pageSize
   const query = { categoryId: category || undefined, badge: badge === 'any' ? undefined : badge, page: 0, pageSize }
   // Favourites, and what somebody has looked at, are nobody's on a canvas.
   const question = isChosen ? productIds.join(' ') : source === 'range' ? JSON.stringify([query, browsable]) : ''
   const found = useCanvasAnswer(host, question, async (signal) => {
-    const gateway = await goods()
+    const gateway = await getProducts()
     if (isChosen) return { products: inOrder(productIds, await gateway.named(productIds, signal)) }
     const [page, categories] = await Promise.all([gateway.search(query, signal), browsable ? gateway.categories(signal) : undefined])
     return { ...page, categories, pageCount: Math.ceil(page.total / pageSize) }

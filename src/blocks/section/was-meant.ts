@@ -14,16 +14,16 @@ interface Meant extends ShownTime {
  * drawn for it.
  */
 export function wasMeant(host: Element, { audience, experiment, variant, ...time }: Meant): boolean {
-  const drawn = says(host, experimentsAttribute)
+  const drawn = attributeValues(host, experimentsAttribute)
   return (
     wasFor(host, audience) &&
-    (timeName(time) === '/' || !!says(host, openTimesAttribute)?.includes(timeName(time))) &&
+    (timeName(time) === '/' || !!attributeValues(host, openTimesAttribute)?.includes(timeName(time))) &&
     (!experiment || (!!drawn && isVariant(variant, variantIn(drawn, experiment))))
   )
 }
 
 export const wasFor = (host: Element, audience: string): boolean =>
-  audience === 'everybody' || !!says(host, audienceAttribute)?.includes(audience)
+  audience === 'everybody' || !!attributeValues(host, audienceAttribute)?.includes(audience)
 
-const says = ({ ownerDocument }: Element, attribute: string): string[] | undefined =>
+const attributeValues = ({ ownerDocument }: Element, attribute: string): string[] | undefined =>
   ownerDocument.documentElement.getAttribute(attribute)?.split(' ')

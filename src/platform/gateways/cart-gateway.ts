@@ -156,11 +156,11 @@ const couponReasons: readonly (readonly [key: keyof typeof couponNames, reason: 
 const lineInput = ({ productId, quantity }: CartWish) => ({ productId, quantity: String(quantity), type: 'Product' })
 
 /** A yes counts when the answer says what was asked. */
-async function asSaid(write: Promise<HttpAnswer>, says: (answer: HttpAnswer) => boolean, codes?: Reasons): Promise<Said> {
+async function asSaid(write: Promise<HttpAnswer>, isConfirmed: (answer: HttpAnswer) => boolean, codes?: Reasons): Promise<Said> {
   let said = false
   const answer = await asAnswer(
     write.then((given) => {
-      said = says(given)
+      said = isConfirmed(given)
     }),
     codes && { codes },
   )

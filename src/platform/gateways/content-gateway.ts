@@ -7,7 +7,7 @@ import { contentNames } from '../../shop/names/content-names.js'
 import { namer } from '../../shop/names/names.js'
 import { switchedOff } from '../errors.js'
 import { fieldText } from '../wire/fields.js'
-import { fields } from '../wire/goods-wire.js'
+import { fields } from '../wire/shared-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
 import { maybeCount, maybeText, parseBody } from '../wire/wire.js'
 

@@ -2,7 +2,7 @@ import { is, safeParse, string } from 'valibot'
 import { object } from '../wire/object-shape.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
 import { PlatformError } from '../errors.js'
-import { quantityLimits } from '../wire/goods-wire.js'
+import { quantityLimits } from '../wire/shared-wire.js'
 import { amount } from '../wire/wire.js'
 import { type Answering, isAboutShopper } from './shopper-answers.js'
 

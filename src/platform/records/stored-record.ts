@@ -53,8 +53,8 @@ export function merged(known: StoredRecord | undefined, next: StoredRecord): Sto
 }
 
 /** What comes from an older version is too old when it comes, and still better than what is older than that. */
-function filled(known: StoredRecord['fields'], late: StoredRecord['fields']): StoredRecord['fields'] {
-  const better = Object.entries(late).filter(([name, { version }]) => {
+function filled(known: StoredRecord['fields'], newer: StoredRecord['fields']): StoredRecord['fields'] {
+  const better = Object.entries(newer).filter(([name, { version }]) => {
     const before = own(known, name)
     return !before || (before.outdated && before.version < version)
   })

@@ -1,6 +1,6 @@
 import { array, type InferInput, type InferOutput, nullish, optional, pipe, string, transform, union, unknown } from 'valibot'
 import { object } from './object-shape.js'
-import { fields, picture, quantityRule } from './goods-wire.js'
+import { fields, picture, quantityRule } from './shared-wire.js'
 import { amount, count, extras, id, maybeAmount, maybeCount, maybeText, yesOrNo } from './wire.js'
 
 /** `ConnectApi.CartMessage` and `CartMessagesSummary` (49.0): one that is not visible was dismissed. */

@@ -1,6 +1,6 @@
 import { mediaUrl } from '../../shop/media-address.js'
 import type { Badge, Picture, QuantityRule } from '../../shop/product/product-gateway.js'
-import type { WirePicture, WireQuantityRule } from './goods-wire.js'
+import type { WirePicture, WireQuantityRule } from './shared-wire.js'
 
 export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-seller', 'award-winning', 'featured']
 

@@ -1,7 +1,7 @@
 import { array, type InferOutput, nullish, pipe, string, transform, union, unknown } from 'valibot'
 import { fitting } from './lists.js'
 import { object, record } from './object-shape.js'
-import { picture } from './goods-wire.js'
+import { picture } from './shared-wire.js'
 import { extras, maybeAmount, maybeText } from './wire.js'
 
 const text = nullish(string(), '')

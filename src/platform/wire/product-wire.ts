@@ -1,7 +1,7 @@
 import { boolean, type InferOutput, nullish, pipe, string, transform, union } from 'valibot'
 import { object, record } from './object-shape.js'
 import { first, fitting } from './lists.js'
-import { fields, picture, quantityRule } from './goods-wire.js'
+import { fields, picture, quantityRule } from './shared-wire.js'
 import { extras, id, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** The shapes of products and wishlists; fetched with the gateways that need them. */

@@ -139,14 +139,14 @@ function setPage(set: (Spread & { kind: 'set' })['set'], reader: CatalogueReader
     const found = reader.productNamed(product)
     return found ? [{ product: found, ...others }] : []
   })
-  const total = parts.reduce((sum, { product, pieces }) => sum + Math.round(Number(product.price) * 100) * pieces, 0)
-  const partIds = parts.flatMap(({ product, pieces }) => Array.from({ length: pieces }, () => product.partId))
+  const total = parts.reduce((sum, { product, quantity }) => sum + Math.round(Number(product.price) * 100) * quantity, 0)
+  const partIds = parts.flatMap(({ product, quantity }) => Array.from({ length: quantity }, () => product.partId))
   return html`<ol class="products steps">${parts.map(
-    ({ product, pieces, step }) => html`<li>
+    ({ product, quantity, step }) => html`<li>
 ${thumbnail(product)}
 <div class="about">
 <p class="eyebrow">${step}</p>
-<h3>${pieces > 1 ? `${pieces} × ` : ''}${product.name}</h3>
+<h3>${quantity > 1 ? `${quantity} × ` : ''}${product.name}</h3>
 <p class="line">${product.line}</p>
 ${priceOf(product)}
 </div>

@@ -2,7 +2,7 @@
 export type Spread =
   | { kind: 'cover' | 'letter' | 'end' }
   | { kind: 'products'; title: string; words: string; plate: string; products: readonly string[] }
-  | { kind: 'set'; title: string; words: string; plate: string; set: readonly { product: string; pieces: number; step: string }[] }
+  | { kind: 'set'; title: string; words: string; plate: string; set: readonly { product: string; quantity: number; step: string }[] }
 
 export const spreads: readonly Spread[] = [
   { kind: 'cover' },
@@ -20,9 +20,9 @@ export const spreads: readonly Spread[] = [
     words: 'Reinigen, stärken, ruhen lassen. Zusammen hält es ein ganzes Vierteljahr.',
     plate: 'Reinigungsmilch Sanftmut',
     set: [
-      { product: 'Reinigungsmilch Sanftmut', pieces: 2, step: 'Sanft reinigen' },
-      { product: 'Feuchtigkeitsserum Quelle', pieces: 1, step: 'Gut versorgen' },
-      { product: 'Nachtöl Hagebutte', pieces: 1, step: 'Ruhen lassen' },
+      { product: 'Reinigungsmilch Sanftmut', quantity: 2, step: 'Sanft reinigen' },
+      { product: 'Feuchtigkeitsserum Quelle', quantity: 1, step: 'Gut versorgen' },
+      { product: 'Nachtöl Hagebutte', quantity: 1, step: 'Ruhen lassen' },
     ],
   },
   {

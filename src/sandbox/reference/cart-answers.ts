@@ -1,5 +1,5 @@
 import { sObjects } from './custom-fields.js'
-import { media, quantityRule } from './goods.js'
+import { media, quantityRule } from './shared-answers.js'
 import { all, is, shape } from './shape.js'
 
 const message = shape('Cart Message', {

@@ -31,7 +31,7 @@ function bodyFaults(shape: Shape, body: Body, on: ReadonlySet<ExtensionName>, pa
       message: `Required fields are missing: [${path}${name}]`,
       field: name,
     })),
-    ...(shape.rules ?? []).filter(({ holds }) => !holds(body)).map(({ says }) => ({ errorCode: 'INVALID_API_INPUT', message: says })),
+    ...(shape.rules ?? []).filter(({ holds }) => !holds(body)).map(({ message }) => ({ errorCode: 'INVALID_API_INPUT', message: message })),
   ]
 }
 

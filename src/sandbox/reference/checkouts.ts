@@ -26,18 +26,18 @@ const patchNotes: readonly Rule[] = [
   notBoth('shippingInstructions', 'contactInfo'),
   notBoth('deliveryMethodId', 'contactInfo'),
   {
-    says: "contactInfo can't be specified with custom fields of a CartDeliveryGroup.",
+    message: "contactInfo can't be specified with custom fields of a CartDeliveryGroup.",
     holds: (body) => !isSaid(body.contactInfo) || fieldsOf(body, 'CartDeliveryGroup').length === 0,
   },
   {
-    says: "shippingInstructions alone can't be specified with custom fields.",
+    message: "shippingInstructions alone can't be specified with custom fields.",
     holds: (body) =>
       !isSaid(body.customFields) ||
       changes.some((name) => name !== 'shippingInstructions' && isSaid(body[name])) ||
       !isSaid(body.shippingInstructions),
   },
   {
-    says: 'Specify at least one of contactInfo, deliveryAddress, deliveryMethodId, desiredDeliveryDate or shippingInstructions.',
+    message: 'Specify at least one of contactInfo, deliveryAddress, deliveryMethodId, desiredDeliveryDate or shippingInstructions.',
     holds: (body) => changes.some((name) => body[name] !== undefined),
   },
   ...checkoutFieldsFit,
@@ -55,17 +55,17 @@ const change = shape(
 )
 
 const needsToken: Rule = {
-  says: 'Specify paymentToken if requestType is Auth, PostAuth, or SimplePurchaseOrder.',
+  message: 'Specify paymentToken if requestType is Auth, PostAuth, or SimplePurchaseOrder.',
   holds: (body) => body.requestType === 'ClientRequest' || isSaid(body.paymentToken),
 }
 
 const orderHasNoData: Rule = {
-  says: "Simple purchase orders don't support paymentsData.",
+  message: "Simple purchase orders don't support paymentsData.",
   holds: (body) => body.requestType !== 'SimplePurchaseOrder' || !isSaid(body.paymentsData),
 }
 
 const noClientRequest: Rule = {
-  says: 'requestType must be one of Auth, PostAuth, SimplePurchaseOrder.',
+  message: 'requestType must be one of Auth, PostAuth, SimplePurchaseOrder.',
   holds: (body) => body.requestType !== 'ClientRequest',
 }
 

@@ -16,7 +16,7 @@ const sObject = (types: readonly string[]): Shape =>
       open: customField,
       rules: [
         {
-          says: 'Specify at least one custom field for each sObject.',
+          message: 'Specify at least one custom field for each sObject.',
           holds: (body) => Object.keys(body).some((name) => customField.test(name)),
         },
       ],
@@ -36,6 +36,6 @@ export const fieldsOf = (body: Body, type: string): readonly Body[] =>
 
 /** "You can specify up to 21 sObjects in the array: one WebCart and multiple CartDeliveryGroups." */
 export const checkoutFieldsFit: readonly Rule[] = [
-  { says: 'Specify at most one WebCart in customFields.', holds: (body) => fieldsOf(body, 'WebCart').length <= 1 },
-  { says: 'Specify at most 20 CartDeliveryGroups in customFields.', holds: (body) => fieldsOf(body, 'CartDeliveryGroup').length <= 20 },
+  { message: 'Specify at most one WebCart in customFields.', holds: (body) => fieldsOf(body, 'WebCart').length <= 1 },
+  { message: 'Specify at most 20 CartDeliveryGroups in customFields.', holds: (body) => fieldsOf(body, 'CartDeliveryGroup').length <= 20 },
 ]

@@ -1,5 +1,5 @@
 import { endpoint, type Endpoint } from './endpoint.js'
-import { media, recordFields } from './goods.js'
+import { media, recordFields } from './shared-answers.js'
 import { all, is, isSaid, needs, shape } from './shape.js'
 
 const verification = shape('Order Summary Verification Input', all('String', 58, 'email', 'lastName', 'phoneNumber'))
@@ -93,6 +93,6 @@ export const orderEndpoints: readonly Endpoint[] = [
   endpoint('POST order-summaries/actions/withdraw', 'none', 64, {
     certainty: 'own',
     extension: 'withdrawal',
-    body: { ...withdrawal, rules: [{ says: 'Say which order.', holds: (body) => isSaid(body.orderSummaryIdOrRefNumber) }] },
+    body: { ...withdrawal, rules: [{ message: 'Say which order.', holds: (body) => isSaid(body.orderSummaryIdOrRefNumber) }] },
   }),
 ]

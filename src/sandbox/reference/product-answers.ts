@@ -1,4 +1,4 @@
-import { errorResponse, media, quantityRule } from './goods.js'
+import { errorResponse, media, quantityRule } from './shared-answers.js'
 import { all, is, shape } from './shape.js'
 
 const fieldValues = { mapOf: shape('Field Value', { value: is('Any', 49) }) } as const

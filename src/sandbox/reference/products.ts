@@ -19,10 +19,10 @@ const refinement = shape(
   },
   {
     rules: [
-      { says: 'Specify values of a DistinctValue refinement.', holds: (body) => body.type !== 'DistinctValue' || isSaid(body.values) },
+      { message: 'Specify values of a DistinctValue refinement.', holds: (body) => body.type !== 'DistinctValue' || isSaid(body.values) },
       atMost(20, 'values'),
       {
-        says: 'Specify min or max of a Range refinement, and no values.',
+        message: 'Specify min or max of a Range refinement, and no values.',
         holds: (body) => body.type !== 'Range' || ((isSaid(body.min) || isSaid(body.max)) && !isSaid(body.values)),
       },
     ],
@@ -38,12 +38,12 @@ const searchRules: readonly Rule[] = [
   oneOf('searchTerm', 'categoryId'),
   atMost(9, 'refinements'),
   {
-    says: 'pageSize must be between 1 and 200.',
+    message: 'pageSize must be between 1 and 200.',
     holds: ({ pageSize }) => number(pageSize, 20) >= 1 && number(pageSize, 20) <= 200,
   },
-  { says: "page times pageSize can't exceed 5000.", holds: ({ page, pageSize }) => number(page, 0) * number(pageSize, 20) <= 5000 },
+  { message: "page times pageSize can't exceed 5000.", holds: ({ page, pageSize }) => number(page, 0) * number(pageSize, 20) <= 5000 },
   {
-    says: 'Specify at most 32 search terms.',
+    message: 'Specify at most 32 search terms.',
     holds: ({ searchTerm }) => String(searchTerm ?? '').split(/\s+/).length <= 32,
   },
 ]
@@ -86,7 +86,7 @@ const holdsSome = (body: Body) => listIn(body, 'pricingLineItems').length > 0
 const pricing = shape(
   'Pricing Input',
   { pricingLineItems: needs([lineItem], 49) },
-  { rules: [atMost(500, 'pricingLineItems'), { says: 'Specify at least one line item.', holds: holdsSome }] },
+  { rules: [atMost(500, 'pricingLineItems'), { message: 'Specify at least one line item.', holds: holdsSome }] },
 )
 
 export const productEndpoints: readonly Endpoint[] = [

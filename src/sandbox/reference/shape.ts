@@ -23,7 +23,7 @@ export interface Member {
 
 /** A combination that the reference demands or forbids, in its words. */
 export interface Rule {
-  says: string
+  message: string
   holds: (body: Body) => boolean
 }
 
@@ -57,17 +57,17 @@ export const all = (type: Type, since: number, ...names: readonly string[]): Rec
 export const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 export const oneOf = (...names: readonly string[]): Rule => ({
-  says: `Specify ${names.join(' or ')}.`,
+  message: `Specify ${names.join(' or ')}.`,
   holds: (body) => names.some((name) => isSaid(body[name])),
 })
 
 export const notBoth = (one: string, other: string): Rule => ({
-  says: `${one} and ${other} can't be specified together.`,
+  message: `${one} and ${other} can't be specified together.`,
   holds: (body) => !(isSaid(body[one]) && isSaid(body[other])),
 })
 
 export const atMost = (most: number, name: string): Rule => ({
-  says: `Specify at most ${most} ${name}.`,
+  message: `Specify at most ${most} ${name}.`,
   holds: (body) => !(Array.isArray(body[name]) && body[name].length > most),
 })
 

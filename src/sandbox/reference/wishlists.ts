@@ -1,5 +1,5 @@
 import { endpoint, type Endpoint } from './endpoint.js'
-import { errorResponse, media } from './goods.js'
+import { errorResponse, media } from './shared-answers.js'
 import { all, is, needs, shape } from './shape.js'
 
 const item = shape('Wishlist Item Input', { productId: needs('String', 49) })

@@ -27,10 +27,10 @@ export function deliveryGroup(
 ) {
   const { cart } = reading
   const lines = linesIn(cart, group)
-  const goods = price.products + price.itemAdjustment + price.cartAdjustment
+  const subtotal = price.products + price.itemAdjustment + price.cartAdjustment
   const methods = methodsFor(group.address?.country)
   const chosen = methodNamed(group.deliveryMethodId)
-  const view = (method: DeliveryMethod) => methodView(method, goods, cart.currencyIsoCode)
+  const view = (method: DeliveryMethod) => methodView(method, subtotal, cart.currencyIsoCode)
   return {
     availableDeliveryMethods: methods.map(view),
     cartId: cart.cartId,
@@ -52,14 +52,14 @@ export function deliveryGroup(
   }
 }
 
-const methodView = (method: DeliveryMethod, goods: Cents, currencyIsoCode: string) => ({
+const methodView = (method: DeliveryMethod, subtotal: Cents, currencyIsoCode: string) => ({
   id: method.id,
   name: method.name,
   carrier: method.carrier,
   classOfService: method.classOfService,
   currencyIsoCode,
   shippingFee: toMoney(method.fee),
-  adjustedShippingFee: toMoney(feeOf(method, goods)),
+  adjustedShippingFee: toMoney(feeOf(method, subtotal)),
 })
 
 const addressView = (address: DeliveryAddress) => ({ ...address, isDefault: false })
@@ -71,12 +71,12 @@ function itemsOf(
   { page: { pageSize, pageNumber, sort }, price }: { page: ItemPage; price: CartPrice },
 ) {
   const { world, cart } = reading
-  const pieces = new Map(linesIn(cart, group).map(({ line, quantity }) => [line, quantity]))
-  const lines = sorted(world, [...pieces.keys()], sort)
+  const quantities = new Map(linesIn(cart, group).map(({ line, quantity }) => [line, quantity]))
+  const lines = sorted(world, [...quantities.keys()], sort)
   const pages = Math.max(1, pageSize === 0 ? 1 : Math.ceil(lines.length / pageSize))
   const page = Math.min(pageNumber, pages)
   const shown = lines.slice((page - 1) * pageSize, page * pageSize).map((line) => {
-    const quantity = pieces.get(line) ?? 0
+    const quantity = quantities.get(line) ?? 0
     const linePrice = price.lines.get(line.cartItemId)
     const here = new Map(linePrice ? [[line.cartItemId, pricePieces(linePrice, quantity)]] : [])
     return {

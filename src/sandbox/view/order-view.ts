@@ -50,7 +50,7 @@ export function wholeOrder(viewed: Viewed) {
     fields: {
       AccountId: field(order.accountId),
       OrderedDate: field(order.orderedDate),
-      TotalAdjustedProductAmount: field(toMoney(facts.goods)),
+      TotalAdjustedProductAmount: field(toMoney(facts.subtotal)),
       TotalAdjustedDeliveryAmount: field(toMoney(facts.shipping)),
       TotalTaxAmount: field(toMoney(facts.tax)),
       TotalAmount: field(toMoney(facts.total - facts.tax)),

@@ -87,7 +87,7 @@ export interface OrderState {
     /** Absent in worlds remembered from before, as the rest. */
     contact?: { email: string | null; lastName: string | null; phoneNumber: string | null }
     deliveries?: OrderDelivery[]
-    goods?: Cents
+    subtotal?: Cents
     shipping?: Cents
     tax?: Cents
     currencyIsoCode?: string

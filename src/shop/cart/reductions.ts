@@ -13,6 +13,6 @@ export const saved = (savings: Money): Money => savings.replace('-', '')
 
 /** What was taken off the whole cart, and what is saved altogether against the prices before; negative when something is. */
 export function reductionsOf({ original, subtotal, shipping, tax, taxType, total }: Cart): { discount: Money; savings: Money } {
-  const goods = toCents(total) - toCents(shipping ?? '0') - (taxType === 'Net' ? toCents(tax ?? '0') : 0)
-  return { discount: fromCents(goods - toCents(subtotal)), savings: fromCents(goods - toCents(original)) }
+  const merchandise = toCents(total) - toCents(shipping ?? '0') - (taxType === 'Net' ? toCents(tax ?? '0') : 0)
+  return { discount: fromCents(merchandise - toCents(subtotal)), savings: fromCents(merchandise - toCents(original)) }
 }

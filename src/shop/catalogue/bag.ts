@@ -32,7 +32,7 @@ export interface BagTools {
   /** Called for each product that is in the cart now. */
   added: (productId: string, quantity: number) => void
   /** Called when everything that was asked for is done, with the number of pieces that went in. */
-  settled: (pieces: number) => void
+  settled: (quantity: number) => void
 }
 
 /** Brings what was chosen in the catalogue into the cart, one product after another, whatever comes in between. */
@@ -85,25 +85,25 @@ export class CatalogueBag {
 
   async #work(): Promise<void> {
     this.#change({ adding: true })
-    let pieces = 0
+    let total = 0
     while (this.#waiting.size > 0) {
       const counts = this.#waiting
       this.#waiting = new Map()
-      pieces += await this.#addAll(counts)
+      total += await this.#addAll(counts)
     }
     this.#change({ adding: false })
-    this.#tools.settled(pieces)
+    this.#tools.settled(total)
   }
 
   async #addAll(counts: ReadonlyMap<string, number>): Promise<number> {
     const found = await this.#find([...counts.keys()])
-    let pieces = 0
+    let total = 0
     for (const [partId, quantity] of counts) {
       const id = found?.get(partId)
-      if (id && (await this.#add(id, partId, quantity))) pieces += quantity
+      if (id && (await this.#add(id, partId, quantity))) total += quantity
       else if (!id) this.#miss({ partId, quantity, name: undefined, why: found ? 'unknown' : 'broken' })
     }
-    return pieces
+    return total
   }
 
   async #find(partIds: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
@@ -153,7 +153,7 @@ function firstOf(asked: ReadonlyMap<string, number>, room: number): Map<string, 
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {
-  let pieces = 0
-  for (const quantity of counts.values()) pieces += quantity
-  return pieces
+  let total = 0
+  for (const quantity of counts.values()) total += quantity
+  return total
 }

@@ -181,8 +181,8 @@ export class ShopCheckout {
   }
 
   /** Sends pieces somewhere else, as a delivery of their own. Answers as {@link change} does. */
-  split(address: CheckoutAddress, pieces: readonly Pieces[]): Promise<boolean> {
-    return this.#inTurn(() => this.#write(() => this.#splitNow(address, pieces)))
+  split(address: CheckoutAddress, items: readonly Pieces[]): Promise<boolean> {
+    return this.#inTurn(() => this.#write(() => this.#splitNow(address, items)))
   }
 
   /** What a delivery had goes with the rest again. */
@@ -435,7 +435,7 @@ export class ShopCheckout {
   }
 
   /** A delivery that nothing could be put into does not stay. */
-  async #splitNow(address: CheckoutAddress, pieces: readonly Pieces[]): Promise<Answer> {
+  async #splitNow(address: CheckoutAddress, items: readonly Pieces[]): Promise<Answer> {
     const { gateway } = this.#tools
     const rest = this.#view.get().checkout?.groups.find(({ isDefault }) => isDefault)
     const made = await this.#insist(() => gateway.addGroup(nameOf(address), address))
@@ -443,7 +443,7 @@ export class ShopCheckout {
     const { groupId } = made
     const undo = () => gateway.removeGroup(groupId).catch(() => {})
     const answer = await this.#arranged(
-      pieces.flatMap(({ lineId, quantity }) => {
+      items.flatMap(({ lineId, quantity }) => {
         const here = rest?.lines.find((line) => line.lineId === lineId)?.quantity
         const stays = here === undefined ? [] : [{ lineId, groupId: rest?.id ?? '', quantity: Math.max(0, here - quantity) }]
         return [{ lineId, groupId, quantity }, ...stays]
@@ -457,9 +457,9 @@ export class ShopCheckout {
   }
 
   /** Asked again with the same pieces, the platform tells whether it has arranged them (specification, section 4). */
-  async #arranged(pieces: Parameters<CheckoutGateway['arrange']>[0]): Promise<Answer> {
+  async #arranged(items: Parameters<CheckoutGateway['arrange']>[0]): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.arrange(pieces)))
+      const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.arrange(items)))
       if (!has(answer, 'pending')) return answer
       if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
       await this.#tools.clock.wait(pollDelay(attempt + 1))

@@ -54,12 +54,12 @@ function markAll({ text, origins }: Folded, word: string, isMarked: boolean[]): 
 }
 
 function piecesOf(text: string, isMarked: readonly boolean[]): Piece[] {
-  const pieces: Piece[] = []
+  const parts: Piece[] = []
   for (let index = 0; index < text.length; index += 1) {
     const marked = isMarked[index] ?? false
-    const last = pieces.at(-1)
+    const last = parts.at(-1)
     if (last?.marked === marked) last.text += text[index]
-    else pieces.push({ text: text[index] ?? '', marked })
+    else parts.push({ text: text[index] ?? '', marked })
   }
-  return pieces
+  return parts
 }

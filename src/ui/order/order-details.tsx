@@ -4,7 +4,7 @@ import { AddressText } from '../address/address-text.js'
 import { Link } from '../parts/link.js'
 import { useShop } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
-import { Goods, OrderTotals } from './goods.js'
+import { LineItems, OrderTotals } from './line-items.js'
 import { orderMessages } from './order.messages.js'
 import { useDay } from './use-day.js'
 
@@ -23,7 +23,7 @@ export function OrderDetails({ order, withdrawalUrl }: Props) {
     <div className="order" part="order">
       {order.deliveries.map(({ id, address, method, lines }) => (
         <div key={id} className="order-part">
-          <Goods goods={lines} currency={order.currency} pictures />
+          <LineItems items={lines} currency={order.currency} pictures />
           <dl className="facts">
             {address && (
               <div>

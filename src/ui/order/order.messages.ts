@@ -2,7 +2,7 @@ import { messages } from '../../shop/translations.js'
 
 export const orderMessages = messages('order', {
   de: {
-    pieces: (count: number) => `${count} ×`,
+    quantity: (count: number) => `${count} ×`,
     subtotal: 'Zwischensumme',
     delivery: 'Versand',
     free: 'kostenlos',
@@ -15,7 +15,7 @@ export const orderMessages = messages('order', {
     gone: 'Artikel nicht mehr im Shop',
   },
   en: {
-    pieces: (count) => `${count} ×`,
+    quantity: (count) => `${count} ×`,
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'free',

@@ -35,7 +35,7 @@ type Choice = { kind: 'recent' | 'term'; text: string } | { kind: 'product'; pro
 export function ProductSearchField(props: ProductSearchFieldProps) {
   const { caption, showProducts, resultsUrl, productUrl, live, autoFocus = false, onShown, onSearch } = props
   const shop = useShop()
-  const goods = useLazy(shop.products)
+  const getProducts = useLazy(shop.products)
   const t = useMessages(productSearchMessages)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
   }, [typed])
   const isAsked = isOpen && [...asked].length >= shortest && (permissions?.browse ?? false)
   const found = useQuery(isAsked ? `${showProducts} ${asked}` : undefined, async (signal) => {
-    const products = await goods()
+    const products = await getProducts()
     const [terms, page] = await Promise.all([
       products.suggest(asked, signal),
       showProducts > 0 ? products.search({ term: asked, page: 0, pageSize: showProducts }, signal) : undefined,

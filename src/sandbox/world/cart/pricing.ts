@@ -48,16 +48,16 @@ export const unitPriceOf = (product: ProductFacts): UnitPrice => {
 }
 
 export function priceCart(world: World, cart: CartState): CartPrice {
-  const goods = cart.lines.flatMap((line) => {
+  const entries = cart.lines.flatMap((line) => {
     const product = world.shelves.byId.get(line.productId)
     if (!product) return []
     // What is sold no more costs nothing, while it lies in the cart.
     return [{ line: isGone(world, product.id) ? { ...line, pricedQuantity: 0 } : line, product }]
   })
-  const worth = sum(goods, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
+  const worth = sum(entries, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
   const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
   const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
-  const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
+  const lines = entries.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
   return totals(world, cart, { lines: new Map(lines), counting })
 }
 
@@ -84,8 +84,8 @@ function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion
 
 const percentOf = ({ off }: Promotion): number => ('percent' in off ? off.percent : 0)
 
-const isMeant = ({ goods }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
-  quantity > 0 && (goods === undefined || (goods.productId === productId && quantity >= goods.fromQuantity))
+const isMeant = ({ condition }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
+  quantity > 0 && (condition === undefined || (condition.productId === productId && quantity >= condition.fromQuantity))
 
 interface Counted {
   lines: ReadonlyMap<string, LinePrice>
@@ -99,8 +99,8 @@ function totals({ estimatesShipping }: World, cart: CartState, { lines, counting
   const offItems = counting.filter(({ off }) => 'percent' in off).map((promotion) => ({ promotion, takenOff: offLines(promotion, all) }))
   const offCart = offWhole(counting, products + itemAdjustment)
   const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
-  const goods = products + itemAdjustment + cartAdjustment
-  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, goods, estimatesShipping)
+  const subtotal = products + itemAdjustment + cartAdjustment
+  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, subtotal, estimatesShipping)
   return {
     lines,
     promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
@@ -110,8 +110,8 @@ function totals({ estimatesShipping }: World, cart: CartState, { lines, counting
     cartAdjustment,
     charge,
     isChargeKnown: estimatesShipping || isSendingChosen(cart),
-    tax: containedTax(goods + charge),
-    grandTotal: goods + charge,
+    tax: containedTax(subtotal + charge),
+    grandTotal: subtotal + charge,
   }
 }
 
@@ -122,7 +122,7 @@ const offLines = (promotion: Promotion, lines: readonly LinePrice[]): Cents =>
     (line) => portion(line.sales, percentOf(promotion)) * line.quantity,
   )
 
-/** One after another, and never more than what is left to pay for the goods. */
+/** One after another, and never more than what is left to pay for the subtotal. */
 function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['promotions'] {
   let left = worth
   return counting.flatMap((promotion) => {

@@ -15,7 +15,7 @@ export interface Promotion {
   /** The products' worth from which it counts. */
   minimum: Cents
   /** One product only, from so many pieces on; absent: every line. */
-  goods?: { productId: string; fromQuantity: number }
+  condition?: { productId: string; fromQuantity: number }
   expired?: true
   /** Not together with another coupon. */
   exclusive?: true
@@ -76,7 +76,7 @@ export const automaticPromotions: readonly Promotion[] = [
     english: { displayName: 'Bath week: 10% off from 2 pieces', termsAndConditions: 'For the Lavender Night Bath Salt.' },
     off: { percent: 10 },
     minimum: 0,
-    goods: { productId: bathSalt?.id ?? '', fromQuantity: 2 },
+    condition: { productId: bathSalt?.id ?? '', fromQuantity: 2 },
     termsAndConditions: 'Gilt für das Badesalz Lavendelnacht.',
   },
   {

@@ -42,10 +42,10 @@ export const groupOfLine = (cart: CartState, line: CartLine): string =>
 export const isSendingChosen = (cart: CartState): boolean => sentGroups(cart).every(({ deliveryMethodId }) => methodNamed(deliveryMethodId))
 
 /** What sending costs; until somebody chooses, nothing, or what the usual way would. */
-export function shippingOf(cart: CartState, goods: Cents, estimates: boolean): Cents {
+export function shippingOf(cart: CartState, subtotal: Cents, estimates: boolean): Cents {
   return sentGroups(cart).reduce((total, { deliveryMethodId }) => {
     const method = methodNamed(deliveryMethodId) ?? (estimates ? standard : undefined)
-    return total + (method ? feeOf(method, goods) : 0)
+    return total + (method ? feeOf(method, subtotal) : 0)
   }, 0)
 }
 

@@ -44,4 +44,5 @@ export const methodNamed = (id: string | undefined): DeliveryMethod | undefined 
 export const methodsFor = (country: string | undefined): DeliveryMethod[] =>
   methods.filter(({ countries }) => country !== undefined && countries.includes(country))
 
-export const feeOf = ({ fee, freeFrom }: DeliveryMethod, goods: Cents): Cents => (freeFrom !== undefined && goods >= freeFrom ? 0 : fee)
+export const feeOf = ({ fee, freeFrom }: DeliveryMethod, subtotal: Cents): Cents =>
+  freeFrom !== undefined && subtotal >= freeFrom ? 0 : fee

@@ -69,7 +69,7 @@ const same = (known: string | null | undefined, said: string): boolean =>
 
 export interface OrderFacts {
   deliveries: readonly OrderDelivery[]
-  goods: number
+  subtotal: number
   shipping: number
   tax: number
   total: number
@@ -83,12 +83,12 @@ export function factsOf(world: World, order: OrderState, customer: CustomerFacts
     const product = world.shelves.byId.get(line.productId)
     return { ...line, total: product ? unitPriceOf(product).sales * line.quantity : 0 }
   })
-  const goods = receipt?.goods ?? lines.reduce((sum, { total }) => sum + total, 0)
-  const total = receipt?.grandTotal ?? goods
+  const subtotal = receipt?.subtotal ?? lines.reduce((sum, { total }) => sum + total, 0)
+  const total = receipt?.grandTotal ?? subtotal
   return {
     deliveries: receipt?.deliveries ?? [{ deliveryGroupId: to18(`0ag${order.orderId.slice(3, 15)}`), ...sentHome(world, customer), lines }],
-    goods,
-    shipping: receipt?.shipping ?? total - goods,
+    subtotal,
+    shipping: receipt?.shipping ?? total - subtotal,
     tax: receipt?.tax ?? containedTax(total),
     total,
     currencyIsoCode: receipt?.currencyIsoCode ?? 'EUR',

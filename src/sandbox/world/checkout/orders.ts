@@ -147,7 +147,7 @@ function receiptFor(world: World, { checkout, cart }: Omit<Ordering, 'owner'> & 
       const { deliveryGroupId, address = null, deliveryMethodId } = group
       return lines.length > 0 ? [{ deliveryGroupId, address, method: methodNamed(deliveryMethodId)?.name ?? '', lines }] : []
     }),
-    goods: price.products + price.itemAdjustment + price.cartAdjustment,
+    subtotal: price.products + price.itemAdjustment + price.cartAdjustment,
     shipping: price.charge,
     tax: price.tax,
     currencyIsoCode: cart.currencyIsoCode,

@@ -18,10 +18,10 @@ export const availableTo = (world: World, cart: CartState, product: ProductFacts
   Math.max(0, stockOf(world, product) - reservedByOthers(world, cart, product.id))
 
 function reservedByOthers({ state, clock }: World, cart: CartState, productId: string): number {
-  let pieces = 0
+  let quantity = 0
   for (const other of Object.values(state.carts)) {
     if (!other.reservation || other.cartId === cart.cartId || Date.parse(other.reservation.expirationTime) <= clock.now()) continue
-    for (const line of other.lines) if (line.productId === productId) pieces += line.quantity
+    for (const line of other.lines) if (line.productId === productId) quantity += line.quantity
   }
-  return pieces
+  return quantity
 }

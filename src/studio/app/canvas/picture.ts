@@ -77,7 +77,7 @@ export function openPicture(
     wayOfElement = new WeakMap()
     rooms = new WeakMap()
     locate(root, pageEntries(page))
-    const found = overPage()
+    const found = overlays()
     if (!sameOver(found, over)) over = found
     choose(chosen)
     shownElements(elements.values())
@@ -107,7 +107,7 @@ export function openPicture(
     if (element && !element.hasAttribute('data-canvas-open')) element.setAttribute('data-canvas-open', '')
   }
 
-  function overPage(): OverPage[] {
+  function overlays(): OverPage[] {
     return [...body.querySelectorAll<HTMLElement>('[data-canvas-over]')].flatMap((element) => {
       const way = wayOf(element)
       return way ? [{ element, name: element.dataset.canvasOver ?? '', way }] : []

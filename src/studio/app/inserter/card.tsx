@@ -23,7 +23,7 @@ interface CardProps {
   onShow: (() => void) | undefined
 }
 
-export function Card({ offer, inOrder, mark, complaint, onInsert, onCarried, onFocus, onShow }: CardProps) {
+export function InserterEntry({ offer, inOrder, mark, complaint, onInsert, onCarried, onFocus, onShow }: CardProps) {
   const { dragging } = useStudio()
   const words = useStudioWords(inserterMessages)
   const base = useId()

@@ -1,5 +1,5 @@
 import type { BlockDeclaration } from '../../../element/declaration.js'
-import { bars, type Drawing, goods, person, sheet } from '../../../element/drawing.js'
+import { bars, type Drawing, productShape, person, sheet } from '../../../element/drawing.js'
 
 /** For blocks that nobody has drawn yet. */
 export const categoryDrawings: Readonly<Record<BlockDeclaration['category'], Drawing>> = {
@@ -8,7 +8,7 @@ export const categoryDrawings: Readonly<Record<BlockDeclaration['category'], Dra
     ['paper', 42, 5, 30, 38, 5],
   ],
   consultant: [...person('strong', 26, 16), ...bars('paper', 44, [28], 15, 7, 7), ...bars('middle', 44, [20], 27, 7, 7)],
-  shop: [3, 29, 55].flatMap(goods),
+  shop: [3, 29, 55].flatMap(productShape),
   checkout: [
     ['paper', 10, 8, 60, 32, 6],
     ['middle', 10, 15, 60, 6],

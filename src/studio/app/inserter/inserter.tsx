@@ -3,7 +3,7 @@ import { nodeAt, type Place } from '../../../document/page-edits.js'
 import type { NodePath } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
-import { Card } from './card.js'
+import { InserterEntry } from './card.js'
 import { besideIfRefused, fitted, isContent, nearest } from './fitting.js'
 import './inserter.css'
 import { inserterMessages } from './inserter.messages.js'
@@ -168,7 +168,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
                 const stands = standsAt(offer).length > 0
                 const complains = complaint?.offer === offer.id ? complaint : undefined
                 return (
-                  <Card
+                  <InserterEntry
                     key={offer.id}
                     offer={offer}
                     inOrder={offer === entry}

@@ -247,10 +247,10 @@ interface TypedTextProps {
 
 function TypedText({ text, editing, label, source }: TypedTextProps) {
   const t = useStudioWords(languagesMessages)
-  const pieces = typedPieces(text, editing)
+  const parts = typedPieces(text, editing)
   const name = t.titles[editing.state().page.language]
-  return pieces.map((piece) => {
-    const mark = pieces.length > 1 && piece.mark !== undefined ? t.marks[piece.mark] : undefined
+  return parts.map((piece) => {
+    const mark = parts.length > 1 && piece.mark !== undefined ? t.marks[piece.mark] : undefined
     return (
       <div key={JSON.stringify(piece.way)} className="translate-piece">
         {mark && (

@@ -44,8 +44,8 @@ export function useVariants() {
     const answer = await client.setVariantOf(id, of)
     if ('failed' in answer) return answer.failed
     await refreshPages()
-    const [apart, together] = answer.done.kind ? [t.partsApart, t.partsTogether] : [t.apart, t.together]
-    tell(of === undefined ? apart : together, undo && { label: questions.undo, run: undo })
+    const [apart, joined] = answer.done.kind ? [t.partsApart, t.partsTogether] : [t.apart, t.joined]
+    tell(of === undefined ? apart : joined, undo && { label: questions.undo, run: undo })
     return undefined
   }
   const orTell = (failure: Failure | undefined) => failure && tell(failure.text[language])

@@ -149,7 +149,7 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
           {listed.length > 0 && (
             <Cards heading={fromShop.length > 0 ? t.own : undefined}>
               {listed.map((picture) => (
-                <Card
+                <PictureCard
                   key={picture.id}
                   label={picture.name}
                   note={picture.deleted || isDescribed(picture, language) ? undefined : t.noAlternative}
@@ -165,7 +165,7 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
           {fromShop.length > 0 && (
             <Cards heading={t.fromShop}>
               {fromShop.map(({ address, label }) => (
-                <Card
+                <PictureCard
                   key={address}
                   label={label[studioLanguage]}
                   image={address}
@@ -240,7 +240,7 @@ interface CardProps {
   onTake: () => void
 }
 
-function Card({ label, note, image, shown, isSelected, onSelect, onTake }: CardProps) {
+function PictureCard({ label, note, image, shown, isSelected, onSelect, onTake }: CardProps) {
   return (
     <li>
       <button type="button" className="library-card" aria-pressed={isSelected} onClick={onSelect} onDoubleClick={onTake}>

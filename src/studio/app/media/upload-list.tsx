@@ -45,7 +45,7 @@ export function UploadList({ library }: { library: Library }) {
         {underway.length === 0 && done.length > known.length && t.uploaded(done.length - known.length)}{' '}
         {underway.length === 0 && known.length > 0 && t.knownAlready(known.map(({ picture }) => picture?.name ?? ''))}
       </p>
-      {failed.length > 0 && <Failed failed={failed} library={library} />}
+      {failed.length > 0 && <FailedUploads failed={failed} library={library} />}
       {underway.length === 0 && (
         <button type="button" className="button plain" onClick={library.tidy}>
           {t.tidy}
@@ -55,7 +55,7 @@ export function UploadList({ library }: { library: Library }) {
   )
 }
 
-function Failed({ failed, library }: { failed: readonly Upload[]; library: Library }) {
+function FailedUploads({ failed, library }: { failed: readonly Upload[]; library: Library }) {
   const t = useStudioWords(mediaMessages)
   const language = useLanguage()
   return (

@@ -278,7 +278,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     },
     setField(way, property, value) {
       const node = nodeAt(state().page, way)
-      if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
+      if (typeof node !== 'object' || !('block' in node) || hasValue(node, property, value)) return
       commit(
         { page: replaceAt(state().page, way, withField(node, property, value)), selected: state().selected },
         isTyped(node.block, property) ? JSON.stringify([way, property]) : undefined,
@@ -355,7 +355,7 @@ const withAbout = (page: PageDocument, about: AboutChange): PageDocument =>
 const isAlike = (one: Exclude<PageNode, string>, other: Exclude<PageNode, string>): boolean =>
   'block' in one ? 'block' in other && one.block === other.block : 'html' in one && 'html' in other && one.html === other.html
 
-const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean =>
+const hasValue = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean =>
   JSON.stringify(Object.hasOwn(fields, property) ? fields[property] : undefined) === JSON.stringify(value)
 
 const goneFromHere: LocalizedText = {

@@ -11,11 +11,11 @@ export class Shelter extends Component<{ children: ReactNode }, { failed: boolea
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Failed onAgain={() => this.setState({ failed: false })} /> : this.props.children
+    return this.state.failed ? <ErrorState onAgain={() => this.setState({ failed: false })} /> : this.props.children
   }
 }
 
-function Failed({ onAgain }: { onAgain: () => void }) {
+function ErrorState({ onAgain }: { onAgain: () => void }) {
   const t = useStudioWords(shellMessages)
   const { again } = useStudioWords(kitWords)
   return (

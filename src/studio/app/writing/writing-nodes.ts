@@ -131,18 +131,18 @@ const element = (html: string, { attributes, name }: Worn, children: readonly Pa
 const htmlOf: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(stresses).map(([html, mark]) => [mark, html]))
 
 function runningNodes(parent: Written): PageNode[] {
-  const pieces = parent.children.map((child) => ({
+  const parts = parent.children.map((child) => ({
     node: child.isText ? (child.text ?? '') : element('br', child.attrs as Worn, []),
     marks: child.marks,
   }))
-  return nested(pieces, 0)
+  return nested(parts, 0)
 }
 
 /** Neighbours that share a stress stand in one element. */
-function nested(pieces: readonly { node: PageNode; marks: readonly Mark[] }[], depth: number): PageNode[] {
+function nested(parts: readonly { node: PageNode; marks: readonly Mark[] }[], depth: number): PageNode[] {
   const nodes: PageNode[] = []
-  for (let at = 0; at < pieces.length; ) {
-    const { node, marks } = pieces[at]!
+  for (let at = 0; at < parts.length; ) {
+    const { node, marks } = parts[at]!
     const mark = marks[depth]
     if (!mark) {
       nodes.push(node)
@@ -150,8 +150,8 @@ function nested(pieces: readonly { node: PageNode; marks: readonly Mark[] }[], d
       continue
     }
     let end = at + 1
-    while (end < pieces.length && pieces[end]!.marks[depth]?.eq(mark)) end += 1
-    nodes.push(element(htmlOf[mark.type.name] as string, mark.attrs as Worn, nested(pieces.slice(at, end), depth + 1)))
+    while (end < parts.length && parts[end]!.marks[depth]?.eq(mark)) end += 1
+    nodes.push(element(htmlOf[mark.type.name] as string, mark.attrs as Worn, nested(parts.slice(at, end), depth + 1)))
     at = end
   }
   return nodes

@@ -16,12 +16,12 @@ export interface Good {
 }
 
 /** What is bought, or has been, line by line. Goes with `theme/order.css`. */
-export function Goods({ goods, currency, pictures = false }: { goods: readonly Good[]; currency: string; pictures?: boolean }) {
+export function LineItems({ items, currency, pictures = false }: { items: readonly Good[]; currency: string; pictures?: boolean }) {
   const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)
   return (
     <ul className="goods">
-      {goods.map(({ id, name, detail, quantity, total, picture }) => (
+      {items.map(({ id, name, detail, quantity, total, picture }) => (
         <li key={id}>
           {pictures && (
             <span className="goods-picture">
@@ -29,7 +29,7 @@ export function Goods({ goods, currency, pictures = false }: { goods: readonly G
             </span>
           )}
           <span>
-            <span className="soft-text">{t.pieces(quantity)}</span> {name ? <span translate="no">{name}</span> : t.gone}{' '}
+            <span className="soft-text">{t.quantity(quantity)}</span> {name ? <span translate="no">{name}</span> : t.gone}{' '}
             {detail && <span className="soft-text">{detail}</span>}
           </span>
           <span className="fee" translate="no">
