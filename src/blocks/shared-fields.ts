@@ -1,6 +1,6 @@
 import type { Field, LocalizedText } from '../element/declaration.js'
 
-// What several blocks ask their editors in the same words.
+// Fields that several blocks share, with the same texts.
 
 export const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' } as const satisfies LocalizedText
 

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../element/declaration.js'
 import type { OwnState } from '../shop/customer/own-record.js'
 
-// What several blocks call their states.
+// States that several blocks share, with the same texts.
 
 export const loading = { de: 'Lädt', en: 'Loading' } as const satisfies LocalizedText
 export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies LocalizedText
@@ -11,7 +11,7 @@ export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } a
 export const unavailable = { de: 'Gibt es hier nicht', en: 'Not available here' } as const satisfies LocalizedText
 export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies LocalizedText
 
-/** Of a customer's own record. */
+/** States of a customer's own record. */
 export const ownStates = {
   loading,
   guest,

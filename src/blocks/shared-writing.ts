@@ -1,7 +1,7 @@
 import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
 import { consultantKeySelected } from '../shop/channels.js'
 
-/** What a block is that sets what its editor writes into it, and asks the shop for nothing. */
+/** Declaration of a block that sets the editor's own text, and asks the shop for nothing. */
 export const setsWriting = (label: LocalizedText) =>
   ({
     version: 1,

@@ -1,16 +1,16 @@
 import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
 
-/** Specification, section 5: treated as none, which is her own account. */
+/** Specification, section 5: this id is treated as none, which is the customer's own account. */
 const noAccount = '000000000000000'
 
 export interface AccountChoice {
   value: string
   label: string
-  /** Where it lives. */
+  /** Address of the account. */
   detail: string
 }
 
-/** Her own account first; it can always be gone back to, also where the platform leaves it out. */
+/** Returns the accounts to choose from. The customer's own comes first; it is there even when the platform omits it. */
 export function choicesOf(accounts: readonly ManagedAccount[], own: string): readonly [AccountChoice, ...AccountChoice[]] {
   const mine = accounts.find(({ isDefault }) => isDefault)
   const others = accounts.filter(({ isDefault }) => !isDefault)

@@ -104,7 +104,7 @@ function LiveSwitcher({ heading, setState, emit }: Props) {
   )
 }
 
-/** The accounts of who is signed in; `failed` also when nobody knows who is here, or whether what was chosen before still counts. */
+/** The accounts of the signed-in customer; `failed` also when the session is unknown, or whether the earlier choice still counts. */
 function useAccounts() {
   const shop = useShop()
   const { status, session, error } = useSession(true)
@@ -159,7 +159,7 @@ function Choice({ heading, choices, value, choose, switchingTo }: ChoiceProps) {
   )
 }
 
-/** It was changed by hand, or is looked after by somebody else now. */
+/** The stored account was changed by hand, or is looked after by another customer now. */
 function Refused({ name, done }: { name: string; done: () => void }) {
   const t = useMessages(accountSwitcherMessages)
   return (

@@ -8,18 +8,18 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import type { accountSwitcher } from './account-switcher.block.js'
 import { accountSwitcherMessages } from './account-switcher.messages.js'
 
-/** One she may choose. */
+/** An account that may be chosen. */
 export interface Target {
   id: string
   name: string
 }
 
-/** A switch she is asked about, because the cart she leaves is filled. */
+/** A switch that needs a confirmation, because the cart left behind is filled. */
 export interface SwitchWish extends Target {
   count: number
 }
 
-/** Switches to another account: asks back when a filled cart stays behind, and says what went wrong. */
+/** Switches to another account: confirms when a filled cart stays behind, and reports problems. */
 export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accountSwitcher>['emit']; askAgain: () => void }) {
   const shop = useShop()
   const t = useMessages(accountSwitcherMessages)
@@ -63,7 +63,7 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
     emit('vitrine-account-switch', { accountId: id })
   }
 
-  /** How many pieces stay behind. */
+  /** Returns the number of pieces that stay behind. */
   async function cartCount(): Promise<number> {
     const { view } = shop.cart
     if (view.get().status !== 'ready') await shop.cart.refresh()

@@ -60,7 +60,7 @@ function LiveAccount({ setState, emit }: Props) {
     who,
     person: await (await profile()).person(signal),
   }))
-  // Who signs in after somebody else never sees the other's name.
+  // A shopper who signs in after another one never sees the other's name.
   const answer = found.value?.who === who ? found.value?.person : undefined
   const guest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
@@ -85,7 +85,7 @@ function LiveAccount({ setState, emit }: Props) {
   )
 }
 
-/** As high whoever is here, so that nothing below it moves when that is known. */
+/** The height is the same for guests and customers, so that nothing below moves when the session is known. */
 const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
   <div className="person" part="person" aria-busy={busy}>
     {children}
@@ -158,7 +158,7 @@ function Logout({ emit }: Pick<Props, 'emit'>) {
   )
 }
 
-/** For whom she shops, when it is not for herself; its room is kept while that is not confirmed yet. */
+/** Name of the account that the shopper acts for, when it is not her own; its space is reserved until that is confirmed. */
 function ActingFor() {
   const shop = useShop()
   const t = useMessages(accountMessages)

@@ -7,7 +7,7 @@ import { accountMessages } from './account.messages.js'
 
 type Props = Pick<ViewOf<typeof account>, 'servicePhone' | 'serviceHours' | 'serviceEmail' | 'deletionText' | 'mode'>
 
-/** Whom to ask to have an account deleted (specification, section 2); guests may need to know it too. */
+/** Contact for having an account deleted (specification, section 2); guests may need it too. */
 export function CustomerService({ servicePhone, serviceHours, serviceEmail, deletionText, mode }: Props) {
   const t = useMessages(accountMessages)
   const phone = servicePhone.trim()

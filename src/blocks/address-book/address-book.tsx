@@ -20,15 +20,15 @@ import { useAddresses } from './use-addresses.js'
 
 type Props = ViewOf<typeof addressBook>
 
-/** Fetched when she first adds or changes one. */
+/** Loaded when the shopper first adds or changes an address. */
 const AddressForm = lazy(() => import('./address-form.js').then((module) => module.AddressForm))
 
-/** What she is typing; somebody else never sees it. */
+/** The shopper's input; nobody else who signs in sees it. */
 interface Draft {
   who: string | undefined
-  /** Of the one she changes; undefined for a new one. */
+  /** Id of the address being changed; undefined for a new one. */
   id: string | undefined
-  /** Where its form stands in the list: it stays there, and keeps the focus, when that address is removed elsewhere. */
+  /** Position of the form in the list: it stays there, and keeps the focus, when the address is removed elsewhere. */
   place: number
   entries: TypedAddress
   isChanged: boolean
@@ -100,7 +100,7 @@ function LiveBook({ setState, emit }: Props) {
     const place = address && addresses ? addresses.indexOf(address) : (addresses?.length ?? 0)
     setDraft({ who, id, place, entries: typedAddress(entries), isChanged: false })
   }
-  /** Whether it is done; what hinders it is said where she stands. */
+  /** Saves or removes an address. `done` runs on success; a problem is shown in the form or list in which the shopper is. */
   const write = (ask: () => Promise<Refusable<Address | { done: true }>>, done: () => void) =>
     withLock(async () => {
       setBusy(true)
@@ -117,9 +117,9 @@ function LiveBook({ setState, emit }: Props) {
       }
     })
   const save = ({ isPrimary, ...input }: AddressInput) => {
-    // One that was removed elsewhere while she typed is added anew.
+    // An address that was removed elsewhere meanwhile is added anew.
     const id = isKnown ? draft?.id : undefined
-    // Not being the primary one any more is said by making another one it.
+    // An address stops being the primary one only when another one becomes it.
     const told = isPrimary ? { ...input, isPrimary } : input
     void write(
       async () => {

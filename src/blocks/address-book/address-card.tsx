@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One address as it stands on a letter, and what can be done with it. */
+/** An address as on a letter, with its actions. */
 export function AddressCard({ address, isPrimary, children }: Props) {
   const t = useMessages(addressBookMessages)
   const nameOf = useCountryName()

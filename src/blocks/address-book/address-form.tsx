@@ -13,10 +13,10 @@ interface Props {
   title: string
   entries: TypedAddress
   type: (entries: Partial<TypedAddress>) => void
-  /** Whether it is to be said which one is the primary one: an only one is it anyway. */
+  /** True when the form asks whether this address is the primary one: a single address is primary anyway. */
   mayBecomePrimary: boolean
   busy: boolean
-  /** Why it was not saved. */
+  /** Reason why it was not saved. */
   problem: string
   save: (input: AddressInput) => void
   cancel: () => void

@@ -8,7 +8,7 @@ interface Known {
   addresses: readonly Address[]
 }
 
-/** Of who is signed in, and of nobody else; read again whenever somebody has looked who is here. */
+/** Returns the addresses of the signed-in customer only; they are read again whenever the session has been checked. */
 export function useAddresses() {
   const shop = useShop()
   const gateway = useLazy(shop.addresses)

@@ -6,7 +6,7 @@ import { profileMessages } from './beauty-profile.messages.js'
 interface Props extends Birthday {
   change: (said: Birthday) => void
   problem: 'month' | 'date' | undefined
-  /** She wants a day, and there is no month yet. */
+  /** Called when a day is wanted before there is a month. */
   askForMonth: () => void
 }
 
@@ -70,7 +70,7 @@ export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMo
   )
 }
 
-/** In the select beside it, which may have been set since the last rendering. */
+/** Reads the select itself, which may have been set since the last rendering. */
 const chosenIn = (select: HTMLSelectElement, name: keyof Birthday): number | undefined =>
   numberIn(select.closest('fieldset')?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? '')
 

@@ -28,7 +28,7 @@ export function ProfileForm({ own, view, said, saved, sections }: Props) {
     own.change(next)
   }
   const otherBirthday = view.state === 'conflict' && view.elsewhere.some(isBirthday)
-  // Her day belongs to her month, also where only one of them is a change.
+  // Day and month belong together, even when only one of them is a change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict
   useEffect(() => {
     if (otherBirthday && hers.current) own.change(hers.current)

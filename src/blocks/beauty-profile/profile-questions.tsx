@@ -38,7 +38,7 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
     />
   )
   const choosePrimary = (need: string | undefined) => {
-    // Whatever she has discarded meanwhile, or taken from elsewhere, moves nothing.
+    // A change that was discarded meanwhile, or replaced by one from elsewhere, moves nothing.
     change(withPrimaryNeed(said, need, moved.current === said.primaryNeed ? moved.current : undefined))
     moved.current = need !== undefined && said.otherNeeds.includes(need) ? need : undefined
   }

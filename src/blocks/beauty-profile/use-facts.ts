@@ -6,7 +6,7 @@ import { isBirthday } from './use-birthday.js'
 
 type Key = keyof BeautyProfile
 
-/** What is saved, and what she says instead, in words. */
+/** Describes in words the saved value and the shopper's change of each field. */
 export function useFacts(
   { said: saved, choices }: CustomerRecord<BeautyProfile>,
   { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> },

@@ -15,7 +15,7 @@ import { Seller, ShopClosed } from './seller.js'
 
 type Props = ViewOf<typeof cartPage>
 
-/** Fetched while the cart is being asked for. */
+/** Loaded while the cart is being requested. */
 const Filled = lazy(() => import('./filled.js').then((module) => module.Filled))
 const Reservation = lazy(() => import('../../ui/cart/reservation.js').then((module) => module.Reservation))
 const SampleCart = lazy(() => import('./sample.js').then((module) => module.SampleCart))
@@ -107,7 +107,7 @@ function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {
   )
 }
 
-/** As much room as a cart of three lines takes. */
+/** Placeholder with the height of a cart of three lines. */
 function Bones() {
   const t = useMessages(cartPageMessages)
   return (

@@ -16,11 +16,11 @@ interface Props {
   cart: Cart
   calculating: boolean
   redeemed: (code: string) => void
-  /** When it turns out that her session has ended. */
+  /** Called when it turns out that the session has ended. */
   askToSignIn: (why: unknown) => void
 }
 
-/** Why not, in words; nothing when it was done. */
+/** Returns a function that gives the reason of a failure in words; undefined on success. */
 function useProblemOf(askToSignIn: Props['askToSignIn']) {
   const settings = useSettings()
   return (answer: Promise<Answer>): Promise<string | undefined> =>
@@ -37,7 +37,7 @@ function useProblemOf(askToSignIn: Props['askToSignIn']) {
     )
 }
 
-/** The coupons of this cart, and the field for another one. What was typed stays until it is redeemed. */
+/** The coupons of this cart, and the field for another one. The input stays until it is redeemed. */
 export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
   const shop = useShop()
   const t = useMessages(cartPageMessages)

@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/consultant/portrait.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { cartPageMessages } from './cart-page.messages.js'
 
-/** The cart is sold in nobody's name, and yet she may have a consultant; `nobody` stands there when she has none. */
+/** The primary consultant of a customer whose cart has no seller; `nobody` is shown when there is none. */
 export function Primary({ nobody }: { nobody: ReactNode }) {
   const t = useMessages(cartPageMessages)
   const { state, consultants } = useRelations(true)

@@ -18,7 +18,7 @@ const sample = sampleCart(cartPage.sample, {
 })
 const sampleConsultant = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
 
-/** What an editor sees on the canvas. */
+/** The cart that an editor sees on the canvas. */
 export function SampleCart(props: Props) {
   const { setState } = props
   useEffect(() => setState('filled'), [setState])

@@ -9,7 +9,7 @@ const Primary = lazy(() => import('./primary.js').then((module) => module.Primar
 
 type Person = Pick<Consultant, 'firstName' | 'lastName' | 'country' | 'pictureUrl'>
 
-/** Whose customer she is with this cart; its room is kept until that is known. */
+/** The consultant whose customer the shopper is with this cart; the space is reserved until she is known. */
 export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
   const shop = useShop()
   const consultant = useStore(shop.consultant)

@@ -11,9 +11,9 @@ import { cartPanelMessages } from './cart-panel.messages.js'
 
 type Props = ViewOf<typeof cartPanel>
 
-/** Fetched when something is in the cart, or is about to be, or the panel is opened. */
+/** Loaded when there is something in the cart, or about to be, or the panel is opened. */
 const Contents = lazy(() => import('./contents.js').then((module) => module.Contents))
-/** Only editors see it. */
+/** Loaded for editors only. */
 export const SamplePanel = lazy(() => import('./sample.js').then((module) => module.SamplePanel))
 
 export function CartPanel(props: Props) {
@@ -22,7 +22,7 @@ export function CartPanel(props: Props) {
   const t = useMessages(cartPanelMessages)
   const view = useStore(shop.cart.view)
   const [open, setOpen] = useState(false)
-  /** It was opened before: what is in it stays. A press is answered by the panel, and what is in it comes while that slides in. */
+  /** True once it was opened: its content stays. The panel opens on the press, and its content is rendered while it slides in. */
   const [used, setUsed] = useState(false)
   useEffect(() => (open ? nextPicture(() => setUsed(true)) : undefined), [open])
   const [told, setTold] = useState({ text: '', times: 0 })
@@ -31,14 +31,14 @@ export function CartPanel(props: Props) {
       subscribe(cartOpen, ({ reason }) => {
         shop.cartShown()
         if (reason === 'added' && stayClosed) return
-        // There the cart is in view already.
+        // On the cart page the cart is in view already.
         if (reason !== 'asked' && isHere(cartUrl, shop)) return
         shop.cart.open()
         setOpen(true)
       }),
     [subscribe, shop, stayClosed, cartUrl],
   )
-  // She must be told, also when this block came after it was said.
+  // The shopper must be told, even when this block was loaded after the notice.
   const owed = view.notices.length > 0
   useEffect(() => {
     if (owed && !isHere(cartUrl, shop)) setOpen(true)

@@ -27,10 +27,10 @@ type Props = ViewOf<typeof cartPanel>
 
 const css = product + benefits + lineCss + sums + own
 
-/** No phone shows more at once. */
+/** No phone shows more lines at once. */
 const linesInSight = 6
 
-/** What stands in the panel once it was opened. */
+/** The content of the panel, rendered once it has been opened. */
 export function Contents(props: Props & { open: boolean; close: () => void }) {
   const { open, close, emit } = props
   const shop = useShop()
@@ -164,7 +164,7 @@ export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   )
 }
 
-/** On to the cart page, where there is another one, and back to shopping. */
+/** Links to the cart page, unless it is the current one, and back to shopping. */
 function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => void }) {
   const shop = useShop()
   const t = useMessages(cartPanelMessages)

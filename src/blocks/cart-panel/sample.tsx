@@ -10,7 +10,7 @@ import css from './sample.css?inline'
 const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 const noChanges = { problems: {}, setQuantity: () => {}, remove: () => {} }
 
-/** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
+/** On the canvas the panel is part of the page and ignores clicks, so that an editor sees its texts. */
 export function SamplePanel(props: ViewOf<typeof cartPanel>) {
   const t = useMessages(cartPanelMessages)
   return (

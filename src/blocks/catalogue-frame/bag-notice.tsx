@@ -4,7 +4,7 @@ import type { BagView, Missed } from '../../shop/catalogue/bag.js'
 import { Spinner, useSettings, useMessages } from '../../ui/index.js'
 import { catalogueFrameMessages } from './catalogue-frame.messages.js'
 
-/** Over the catalogue: what is on its way, and what could not be put into the cart. */
+/** Notice over the catalogue: items on their way, and items that could not be put into the cart. */
 export function BagNotice({ adding, missed, flooded, again, dismiss }: BagView & { again: () => void; dismiss: () => void }) {
   const t = useMessages(catalogueFrameMessages)
   const trouble = missed.length > 0 || flooded

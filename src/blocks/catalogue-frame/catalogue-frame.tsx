@@ -41,7 +41,7 @@ export function CatalogueFrame(props: CatalogueProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useFocusHome<HTMLElement>()
   const consent = shop.consent.of('media')
-  // A refusal holds however the page would load it: another address must not learn of her before she asks for it.
+  // A refusal holds whatever the page has set: another site must not learn of the shopper before she asks for the catalogue.
   const allowed = asked || (load === 'at-once' && consent !== 'denied') || (load === 'after-consent' && consent === 'granted')
   const helper = useHelper(allowed ? addresses?.helper : undefined)
   const source = helper.ready ? addresses?.source : undefined
@@ -70,7 +70,7 @@ export function CatalogueFrame(props: CatalogueProps) {
   )
 }
 
-/** What is loaded from where; undefined, and logged, when one of the two is no address that may be. */
+/** The addresses of the catalogue and its helper; undefined, and logged, when one of the two is not allowed. */
 function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: CatalogueProps) {
   const shop = useShop()
   const origins = useTrustedOrigins().join(' ')
@@ -121,7 +121,7 @@ function Stage({ source, frame, shown, show, children }: StageProps) {
   const { clock } = useShop().page
   const trusted = useTrustedOrigins()
   const end = useRef<HTMLParagraphElement>(null)
-  // A catalogue that never says it is done can be seen all the same.
+  // A catalogue that never reports that it is done is shown all the same.
   useEffect(() => {
     if (source === undefined) return
     const gone = new AbortController()

@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * Loads the catalogue's helper once per page.
- * @throws when it does not come in time, breaks, or somebody else has put it on the page (specification, section 8)
+ * @throws when it does not load in time, fails, or other software has put it on the page (specification, section 8)
  */
 export async function loadHelper(address: string, { attempt, clock, signal }: Options): Promise<true> {
   const present = [...document.querySelectorAll('script')].find(({ src }) => src.split('#')[0] === address)

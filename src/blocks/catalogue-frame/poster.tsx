@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands in the place of the catalogue while it is closed. */
+/** Placeholder shown while the catalogue is closed. */
 export function Poster({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="poster" part="poster">

@@ -33,7 +33,7 @@ function textOf(data: unknown): string | undefined {
   }
 }
 
-/** Brings into the cart what the catalogue in this frame says, and nobody else. */
+/** Puts items into the cart at the request of the catalogue in this frame, and of no other frame. */
 export function useBag(
   { subsidiary, publish, emit }: CatalogueProps,
   { frame, source, opening }: Catalogue,

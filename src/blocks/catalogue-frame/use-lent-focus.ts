@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 
-/** Milliseconds in which a dialog opens when somebody has asked for it. */
+/** Milliseconds within which a requested dialog opens. */
 const soon = 300
 
 /**

@@ -9,16 +9,16 @@ import { stepsMessages } from './steps.messages.js'
 export interface CardProps {
   componentName: string
   config: unknown
-  /** As the store takes payments. */
+  /** The store's way of taking payments. */
   charging: Charging
   frameUrl: string
   totals: CheckoutTotals
   clientData: () => Promise<string | undefined>
-  /** Whom to ask when she orders; undefined while there is nobody. */
+  /** Called with the opened payment that the order is charged to; undefined while there is none. */
   opened: (payment: OpenedPayment | undefined) => void
 }
 
-/** Where whoever takes the payment asks for the card. No field of it stands in this page. */
+/** Frame in which the payment provider asks for the card. No field of it is in this page. */
 export function CardPayment({ componentName, config, charging, frameUrl, totals: { total, currency }, clientData, opened }: CardProps) {
   const t = useMessages(stepsMessages)
   const { locale } = useSettings()

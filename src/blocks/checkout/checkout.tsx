@@ -12,7 +12,7 @@ import { lazy } from '../../ui/parts/lazy.js'
 import type { Bought, Props } from './step-props.js'
 import { checkoutMessages } from './checkout.messages.js'
 
-/** Fetched while the platform prepares the checkout. */
+/** Loaded while the platform prepares the checkout. */
 const Steps = lazy(() => import('./steps.js').then((module) => module.Steps))
 const Sample = lazy(() => import('./sample.js').then((module) => module.Sample))
 
@@ -121,7 +121,7 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'loading'
   useEffect(() => setState(name), [setState, name])
   useEffect(() => {
-    // What was interrupted is looked for, though the cart may be gone by now.
+    // An interrupted checkout is looked up even when the cart is gone by now.
     if (!closed && (!isEmpty || checkout.isInterrupted)) void checkout.open()
   }, [checkout, isEmpty, closed])
   useEffect(() => {

@@ -26,7 +26,7 @@ export function DeliveryGoods({ delivery, cart }: { delivery: DeliveryGroup; car
   return <LineItems items={goodsOf(delivery, cart)} currency="" />
 }
 
-/** Where each delivery goes, and how; with its goods where there are several. */
+/** Lists the address and method of each delivery; with its goods where there are several. */
 export function Deliveries({
   deliveries,
   currency,

@@ -10,12 +10,12 @@ import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
 import { looksLikeMail, readMail } from '../../web/mail.js'
 import type { Contact } from '../../shop/checkout/checkout-gateway.js'
 
-/** What she types at the first step. */
+/** The shopper's input at the first step. */
 export type Entries = Omit<TypedAddress, 'isPrimary'> & { email: string }
 export interface EntryRules {
-  /** Where the store sends to. */
+  /** Countries to which the store ships. */
   countries: readonly string[]
-  /** Who is signed in is known. */
+  /** True for a guest; the details of a signed-in customer are known. */
   guest: boolean
   skipPhone: boolean
 }
@@ -43,7 +43,7 @@ function emailProblem(text: string): AddressProblem | undefined {
   return looksLikeMail(text) ? undefined : { problem: 'unreadable' }
 }
 
-/** Without blanks around it; split into who orders and where it goes. */
+/** Trims the entries, and splits them into the contact and the address. */
 export function spoken({ email, ...entries }: Entries): { contact: Contact; address: Omit<AddressInput, 'isPrimary'> } {
   const { isPrimary: _, ...address } = spokenAddress(entries)
   const { firstName, lastName, phoneNumber } = address

@@ -7,7 +7,7 @@ import { has } from '../../shop/has.js'
 import { magnetKey, monikerKey } from '../../shop/memory.js'
 import { stepsMessages } from './steps.messages.js'
 
-/** Whose shop it is bought in. */
+/** The consultant in whose shop the order is placed. */
 export function Seller() {
   const shop = useShop()
   const t = useMessages(stepsMessages)
@@ -19,7 +19,7 @@ export function Seller() {
   ) : null
 }
 
-/** The consultant of an earlier visit, while the shopper buys from nobody; undefined where there is none, or her shop is closed. */
+/** The consultant of an earlier visit, while there is no current one; undefined where there is none, or her shop is closed. */
 export function useRemembered(): Consultant | undefined {
   const shop = useShop()
   const current = useStore(shop.consultant)
@@ -34,7 +34,7 @@ export function useRemembered(): Consultant | undefined {
         (found) => {
           if (!isGone && found?.shopActive) setRemembered(found)
         },
-        // The shopper chooses somebody herself.
+        // On failure the shopper chooses a consultant herself.
         () => {},
       )
     return () => {
@@ -45,7 +45,7 @@ export function useRemembered(): Consultant | undefined {
   return current ? undefined : remembered
 }
 
-/** A way to buy from this consultant. @param after she has been chosen */
+/** A button to buy from this consultant. @param after called when she has been chosen */
 export function BuyFrom({ consultant, after, isQuiet = false }: { consultant: Consultant; after?: () => void; isQuiet?: boolean }) {
   const shop = useShop()
   const t = useMessages(stepsMessages)
@@ -61,7 +61,7 @@ export function BuyFrom({ consultant, after, isQuiet = false }: { consultant: Co
   )
 }
 
-/** Said before anything is filled in: from whom one buys, or from whom one has bought before. */
+/** Names the current or former consultant before anything is filled in. */
 export function SellerFirst({ after }: { after: () => void }) {
   const t = useMessages(stepsMessages)
   const remembered = useRemembered()

@@ -8,11 +8,11 @@ interface Props {
   gift: Gift | undefined
   /** `isGiftMessageEnabled` of the store. */
   asksWords: boolean
-  /** @param words those that were changed; undefined: it is no gift */
+  /** @param words the changed texts; undefined when the delivery is not a gift */
   give: (words: Partial<Gift> | undefined) => void
 }
 
-/** Whether a delivery is a gift, and what stands on the card. */
+/** Asks whether a delivery is a gift, and for the texts on the card. */
 export function GiftCard({ gift, asksWords, give }: Props) {
   const t = useMessages(splitMessages)
   const id = useId()

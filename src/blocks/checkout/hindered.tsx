@@ -15,7 +15,7 @@ import { BuyFrom, useRemembered } from './facts.js'
 import { stepsMessages } from './steps.messages.js'
 import type { StepProps } from './step-props.js'
 
-/** Why it was not ordered, in words, and what she can do about it. */
+/** Explains why the order was not placed, and what the shopper can do about it. */
 export function Hindered(props: StepProps) {
   const { view, cartUrl, consultantsUrl, guest } = props
   const { chooseConsultant, toCart } = useMessages(checkoutMessages)
@@ -110,7 +110,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
   }
 }
 
-/** Specification, section 1: who buys without a consultant is recommended one, near where it is sent. */
+/** Specification, section 1: a shopper without a consultant is recommended one near the delivery address. */
 function Recommended({ found, checkout }: StepProps) {
   const shop = useShop()
   const t = useMessages(stepsMessages)
@@ -128,13 +128,13 @@ function Recommended({ found, checkout }: StepProps) {
         (page) => {
           if (!has(page, 'refused')) setNearest(page.consultants.find(({ shopActive }) => shopActive))
         },
-        // Then she chooses one herself.
+        // On failure the shopper chooses a consultant herself.
         () => {},
       )
     return () => left.abort()
   }, [shop, postalCode])
   const renew = () => void checkout.renew()
-  // The consultant of the earlier visit comes first; nobody else is proposed beside her.
+  // The consultant of the earlier visit comes first; no other one is proposed beside her.
   if (remembered)
     return (
       <p className="recommended">

@@ -11,18 +11,18 @@ import { DeliveryGoods, useDeliveryName } from './deliveries.js'
 import { Hindered } from './hindered.js'
 import type { StepProps } from './step-props.js'
 
-/** Only some shops wrap, and only some split. */
+/** Loaded separately, as only some shops wrap, and only some split. */
 const GiftCard = lazy(() => import('./gift-card.js').then((module) => module.GiftCard))
 const Split = lazy(() => import('./split.js').then((module) => module.Split))
 
-/** What she has chosen for a delivery, and not sent yet. */
+/** The shopper's choices for a delivery that are not sent yet. */
 interface Chosen {
   methodId?: string
-  /** Null: it is to be none. */
+  /** Null removes the gift. */
   gift?: Gift | null
 }
 
-/** How each delivery comes, with what it costs. */
+/** The step for the delivery methods, with their prices. */
 export function How({ done, ...props }: StepProps & { done: () => void }) {
   const { checkout, view, found, store } = props
   const t = useMessages(stepsMessages)
@@ -46,7 +46,7 @@ export function How({ done, ...props }: StepProps & { done: () => void }) {
     }
     done()
   }
-  /** What is known already is not sent again. */
+  /** Sends only what the platform does not know already. */
   const tell = async (delivery: DeliveryGroup, { methodId = wayOf(delivery), gift }: Chosen): Promise<boolean> => {
     const isNew = methodId !== undefined && methodId !== delivery.methodId
     const isGift = gift !== undefined && JSON.stringify(gift ?? undefined) !== JSON.stringify(delivery.gift)

@@ -21,13 +21,13 @@ import type { StepProps } from './step-props.js'
 import { OrderTotals } from '../../ui/order/line-items.js'
 import { CartGoods } from './summary.js'
 
-/** Fetched when she first wants to pay by card. */
+/** Loaded when the shopper first wants to pay by card. */
 const CardPayment = lazy(() => import('./card.js').then((module) => module.CardPayment))
 const PaymentLink = lazy(() => import('./payment-link.js').then((module) => module.PaymentLink))
 
 const billingRules = { guest: false, skipPhone: true }
 
-/** How she pays, what she buys, and the one button that orders. */
+/** The step for the payment, with the summary and the button that places the order. */
 export function Pay(props: StepProps) {
   const { checkout, view, found, bought, store, guest, note, mode, paymentLinks } = props
   const t = useMessages(stepsMessages)
@@ -154,7 +154,7 @@ export function Pay(props: StepProps) {
   )
 }
 
-/** Undefined where the shop takes no cards: nobody does it, or the page does not say where. */
+/** Returns undefined where the shop takes no cards: it has no provider, or the page does not name its frame. */
 function useCards({
   store,
   paymentFrameUrl,
@@ -169,7 +169,7 @@ function useCards({
   return isKnown ? { componentName, config, charging: isManual ? 'Auth' : 'PostAuth', frameUrl: address?.href ?? '' } : undefined
 }
 
-/** § 312j BGB: what she buys, from whom, for how much, directly above the button. */
+/** § 312j BGB: the goods, the seller and the price, directly above the button. */
 function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
   const t = useMessages(stepsMessages)
   const deliveries = deliveriesOf(found)

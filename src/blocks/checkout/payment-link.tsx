@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.js'
 
 type Link = { made: string } | { words: string } | 'making' | undefined
 
-/** Lets somebody else pay this cart, as it stands. */
+/** Creates a link with which another person pays this cart as it is. */
 export function PaymentLink({ checkout }: StepProps) {
   const shop = useShop()
   const t = useMessages(paymentLinkMessages)

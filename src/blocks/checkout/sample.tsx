@@ -9,7 +9,7 @@ const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.
 const { cart } = sampleCart(checkout.sample, { ...totals, original: totals.subtotal })
 const lineItems = cart.lines.map(({ actual, ...line }) => ({ ...line, total: actual }))
 
-/** What an editor sees on the canvas. */
+/** The checkout that an editor sees on the canvas. */
 export function Sample({ note }: Props) {
   const t = useMessages(stepsMessages)
   return (

@@ -23,7 +23,7 @@ export function useSavedAddresses({ guest, countries }: { guest: boolean; countr
 
 interface Props {
   addresses: readonly Address[]
-  /** Undefined where she types another one. */
+  /** Undefined while the shopper types another address. */
   chosen: Address | undefined
   choose: (address: Address | undefined) => void
 }
@@ -48,7 +48,7 @@ export function Saved({ addresses, chosen, choose }: Props) {
   )
 }
 
-/** What of an address is typed. */
+/** Returns the fields of a saved address that a shopper can type. */
 export function inputOf({ id: _, isPrimary: __, ...address }: Address): TypedAddress {
   return typedAddress(address)
 }

@@ -1,6 +1,6 @@
 import { plural, messages } from '../../shop/translations.js'
 
-/** Of what only some shops offer: several deliveries, and gifts. */
+/** Texts for features that only some shops offer: several deliveries, and gifts. */
 export const splitMessages = messages('split', {
   de: {
     heading: 'Was soll woandershin?',

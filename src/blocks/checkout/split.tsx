@@ -14,7 +14,7 @@ import { nothing, textsOf } from './use-entries.js'
 /** The name of the field that asks how many pieces of a line are moved. */
 const piecesOf = (lineId: string): string => `pieces-${lineId}`
 
-/** Sends some of it somewhere else; what nobody moves stays with the first delivery. */
+/** Sends some items to another address; the others stay with the first delivery. */
 export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const { checkout, view, found, bought, store, guest } = props
   const t = useMessages(splitMessages)
@@ -35,7 +35,7 @@ export function Split({ close, ...props }: StepProps & { close: () => void }) {
   const [chosen, setChosen] = useState<Address>()
   const saved = useSavedAddresses({ guest, countries })
   const asked = entriesFor(entries, { guest: false })
-  // Who is asked elsewhere for her phone need not be reached where she sends something.
+  // A shopper who gives her phone number elsewhere need not be reachable at the address that she sends something to.
   const judge = () => problemsOf(entries, { countries, guest: false, skipPhone })
   const { problems, sent, check } = useEntryProblems({ asked, form, judge })
   const isSaving = view.state !== 'ready'

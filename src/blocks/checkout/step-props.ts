@@ -5,10 +5,10 @@ import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
 import type { checkout } from './checkout.block.js'
 
-/** What is paid: her own cart or, with a payment link, one that somebody else has filled. */
+/** The cart to pay for: the shopper's own or, with a payment link, one that somebody else has filled. */
 export interface Bought {
   cart: Cart | undefined
-  /** It is paid as it is, and not changed. */
+  /** True when the cart is paid as it is and cannot be changed. */
   isLinked: boolean
 }
 
@@ -17,13 +17,13 @@ export type Props = ViewOf<typeof checkout>
 export interface StepsProps extends Props {
   checkout: ShopCheckout
   view: CheckoutView
-  /** As it was when it was last ready. */
+  /** The checkout as it was when it was last ready. */
   found: Checkout
   bought: Bought
 }
 
 export interface StepProps extends StepsProps {
-  /** How the store sells. */
+  /** Settings of the store. */
   store: WholeApplicationContext
   guest: boolean
 }

@@ -1,6 +1,6 @@
 import { plural, messages } from '../../shop/translations.js'
 
-/** Of the steps, fetched with them. */
+/** Texts of the steps, loaded with them. */
 export const stepsMessages = messages('steps', {
   de: {
     where: 'Wohin dürfen wir liefern?',

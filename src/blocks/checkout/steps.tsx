@@ -15,7 +15,7 @@ import { Summary } from './summary.js'
 import { type StepName, useStepHistory } from './use-step-history.js'
 import { Where } from './where.js'
 
-/** Where to, how, payment: what is done stays in sight, each with its summary. */
+/** The steps address, delivery and payment: finished ones stay visible, each with its summary. */
 export function Steps(props: StepsProps) {
   const { checkout, view, found, bought } = props
   const shop = useShop()
@@ -55,7 +55,7 @@ function AllSteps(props: StepProps) {
   })
   const list = useRef<HTMLOListElement>(null)
   const again = () => {
-    // The button goes with what it stands in.
+    // The button disappears with its container, so the focus moves to the heading.
     list.current?.querySelector<HTMLElement>('[data-now] h2')?.focus()
     void props.checkout.open()
   }
@@ -127,7 +127,7 @@ function Step({ name, now, title, editText, edit, summary, children }: StepFacts
   const isNow = name === now
   const before = useRef(now)
   useEffect(() => {
-    // Where she goes on, the focus goes along.
+    // The focus moves to the step that is current now.
     if (isNow && before.current !== now) heading.current?.focus()
     before.current = now
   }, [isNow, now])

@@ -6,7 +6,7 @@ import { LineItems, OrderTotals } from '../../ui/order/line-items.js'
 import { stepsMessages } from './steps.messages.js'
 import type { Bought } from './step-props.js'
 
-/** What is being bought; on a phone it folds, and the total stays in sight. */
+/** Summary of the order; on a phone it folds, and the total stays in sight. */
 export function Summary({ found, bought: { cart } }: { found: Checkout; bought: Bought }) {
   const t = useMessages(stepsMessages)
   const id = useId()

@@ -8,10 +8,10 @@ import type { Entries, EntryRules } from './entries.js'
 
 export const nothing: Entries = { ...emptyAddress, email: '' }
 
-/** Specification, section 3: these of a guest are kept for the visit. */
+/** Specification, section 3: these details of a guest are kept for the visit. */
 const guestDetails: readonly EntryField[] = ['lastName', 'email', 'phoneNumber']
 
-/** What she types, kept for this visit: she may look for a consultant on the way, or reload. */
+/** The shopper's input, kept for this visit: she may look for a consultant on the way, or reload. */
 export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryRules, 'countries' | 'guest'>) {
   const { visit } = useShop().page
   const [entries, setEntries] = useState<Entries>(() => {
@@ -35,7 +35,7 @@ export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryR
   return { entries, type, fill: setEntries }
 }
 
-/** What else she fills in, kept beside it. @param read storage is not trusted: makes something of whatever is found */
+/** Keeps further input beside the entries. @param read turns any stored value into a valid one: storage is not trusted */
 export function useDraft<T>(name: string, read: (found: unknown) => T): [T, (value: T) => void] {
   const { visit } = useShop().page
   const [value, setValue] = useState(() => read(kept(visit, checkoutDraftKey)[name]))
@@ -53,7 +53,7 @@ function keep(visit: Memory, key: string, entries: Entries, belongs: (name: stri
   visit.set(key, JSON.stringify(Object.fromEntries(filled.filter(([name]) => belongs(name)))))
 }
 
-/** Only texts of fields that there are. */
+/** Returns the texts of existing fields only. */
 export const textsOf = (found: unknown): Partial<Entries> =>
   Object.fromEntries(
     Object.entries({ ...(found as object) }).filter(([name, text]) => Object.hasOwn(nothing, name) && typeof text === 'string'),

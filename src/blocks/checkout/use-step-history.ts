@@ -32,7 +32,7 @@ export function useStepHistory({ now, toDo, edit }: Options): void {
     const state = stateNow()
     if (state[key] === now) return
     if (!isFirst) history.pushState({ ...state, [key]: now }, '')
-    // After a reload the step stands there that was shown before it.
+    // After a reload the step from before it is shown.
     else if (state[key] === undefined) history.replaceState({ ...state, [key]: now }, '')
     else followNow.current()
   }, [now])

@@ -13,9 +13,9 @@ import { inputOf, Saved, useSavedAddresses } from './saved.js'
 import type { StepProps } from './step-props.js'
 import { nothing, useDraft, useEntries } from './use-entries.js'
 
-/** What is to become of the address in her address book. */
+/** Decides whether the address is saved to the shopper's address book. */
 interface Keeping {
-  /** Which saved address becomes it; none there: a new one. Undefined: it is not kept. */
+  /** Id of the saved address to overwrite; empty for a new one. Undefined: the address is not saved. */
   as?: string
   primary?: boolean
 }
@@ -25,7 +25,7 @@ const keepingIn = (found: unknown): Keeping => {
   return typeof as === 'string' ? { as, primary: primary === true } : {}
 }
 
-/** @param done what she is to be told all the same */
+/** @param done continues with the next step; `told` is a message to show there */
 export function Where({ done, ...props }: StepProps & { done: (told?: string) => void }) {
   const { checkout, view, found, store, guest } = props
   const shop = useShop()
@@ -55,11 +55,11 @@ export function Where({ done, ...props }: StepProps & { done: (told?: string) =>
   }
   const decide = (wants: boolean) => {
     setKeeping(wants ? { as: own } : {})
-    // What it is about stays with it, also where she has typed nothing of it.
+    // The choice is stored with its address, even when the shopper has typed nothing of it.
     type({})
   }
   const first = saved.find((address) => isSame(address, entries)) ?? (isUnsaid(entries) ? saved[0] : undefined)
-  // What she has typed, or chosen before, stays.
+  // An address that the shopper has typed or chosen before is not replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when hers are known
   useEffect(() => {
     if (first && as === undefined) choose(first)

@@ -25,7 +25,7 @@ export function ConsultantAssignment(props: Props) {
   return <AssignmentCard {...props} step={step} {...acts} />
 }
 
-/** Whether she is without a consultant; asked when she is signed in. */
+/** Finds out whether the shopper needs a consultant; the account is asked only when she is signed in. */
 function useNeed(live: boolean, subscribe: Props['subscribe']): 'loading' | 'settled' | 'asking' {
   const shop = useShop()
   const { status, session } = useSession(live)
@@ -33,13 +33,13 @@ function useNeed(live: boolean, subscribe: Props['subscribe']): 'loading' | 'set
   const found = useRelations(live, subscribe)
   if (!live) return 'asking'
   if (current) return 'settled'
-  // Whoever cannot be asked may still need one.
+  // The answer is unknown here, so the shopper may still need a consultant.
   if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
   if (!found.value) return 'loading'
   return found.hasOne ? 'settled' : 'asking'
 }
 
-/** Who has one already is told so, where the others are asked: nothing below it moves. */
+/** Tells a shopper that she has a consultant already. It takes the place of the question, so nothing below it moves. */
 function Settled() {
   const t = useMessages(assignmentMessages)
   return (
@@ -63,7 +63,7 @@ function AssignmentCard({ heading, findUrl, step, askFor, choose, notNow, again 
   const result = useRef<HTMLDivElement>(null)
   const before = useRef(step.name)
   useEffect(() => {
-    // What was pressed is gone; the focus goes on with what came of it.
+    // The pressed button is gone, so the focus moves to the result.
     if (['assigned', 'chosen', 'later'].includes(step.name)) result.current?.focus()
     else if (step.name === 'asking' && before.current !== 'asking') result.current?.querySelector('input')?.focus()
     before.current = step.name
@@ -195,7 +195,7 @@ function Assigned({
   )
 }
 
-/** Before she shops there: what becomes of her cart. An empty one needs no word. */
+/** Tells before the switch what becomes of the cart; nothing for an empty one. */
 function CartThere({ firstName, foresight }: { firstName: string; foresight: Foresight | undefined }) {
   const t = useMessages(assignmentMessages)
   if (!foresight?.unavailable) return <p className="soft-text">{t.unknownThere(firstName)}</p>

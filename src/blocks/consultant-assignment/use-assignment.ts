@@ -15,7 +15,7 @@ import { assignmentMessages } from './consultant-assignment.messages.js'
 export type AssignmentStep =
   | { name: 'asking' | 'sending' | 'later' }
   | { name: 'refused' | 'failed'; problem: string }
-  /** `foresight`: what it means for her cart; undefined when that could not be learned. */
+  /** `foresight`: effects on the shopper's cart; undefined when they could not be read. */
   | { name: 'assigned'; consultant: AssignedConsultant; yours: boolean; foresight: Foresight | undefined }
   | { name: 'chosen'; consultant: AssignedConsultant }
 
@@ -34,7 +34,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
       const foresight = await (await relations.get()).preview(consultant.id)
       return has(foresight, 'refused') ? undefined : foresight
     } catch (error) {
-      // She is assigned all the same; that nobody knows is said beside it.
+      // The assignment stands all the same; the unknown effect on the cart is told beside it.
       console.error(error)
       return undefined
     }

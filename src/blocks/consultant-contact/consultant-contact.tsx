@@ -49,7 +49,7 @@ function Live(props: Props) {
   const t = useMessages(consultantContactMessages)
   const active = useActiveConsultant(subscribe)
   const receiver = receiverAt(action, useTrustedOrigins())
-  // What she has typed is hers, whoever it goes to, and while it is asked who that is.
+  // The shopper's input is kept when the recipient changes, and while the recipient is being looked up.
   const { here } = useShop().page
   const [about] = useState(() => composed(here().searchParams.get('about') ?? '').slice(0, longestAbout))
   const draft = useRef<Draft>(about ? { message: t.about(about) } : {})
@@ -99,7 +99,7 @@ function Live(props: Props) {
   )
 }
 
-/** To whom it goes; a change in the middle of writing is said. */
+/** Names the recipient; a change while the shopper is writing is announced. */
 function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: () => boolean }) {
   const shop = useShop()
   const t = useMessages(consultantContactMessages)
@@ -116,7 +116,7 @@ function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: (
   return <Recipient consultant={consultant} news={changed ? t.now(name) : ''} />
 }
 
-/** Nobody takes messages on this site: her own mail program does. */
+/** The form for a site without a receiver: the shopper's own mail program sends the message. */
 function ByMail(props: FormProps) {
   const { consultant, setState } = props
   const t = useMessages(consultantContactMessages)

@@ -13,15 +13,15 @@ import { consultantContactMessages } from './consultant-contact.messages.js'
 import { Recipient } from './recipient.js'
 import { messageId, sendMessage } from './send-message.js'
 
-/** In their order; a form asks for some of them. */
+/** All fields in their order; a form asks for some of them. */
 const fields = ['name', 'email', 'phone', 'topic', 'message', 'consent'] as const
 type Name = (typeof fields)[number]
 type Values = Readonly<Record<Name, string>>
 
-/** The longest address there is, more than any name or number has, and a long letter. */
+/** The maximum length of an e-mail address, more than any name or number has, and a long letter. */
 const longest = { name: 120, email: 254, phone: 40, message: 4000 }
 
-/** What is wrong with what she wrote, in words. */
+/** Validates the shopper's input. The problems are in words. */
 function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<Name> {
   const t = useMessages(consultantContactMessages)
   return (values) => {
@@ -38,7 +38,7 @@ function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<N
   }
 }
 
-/** Goes to the site's own receiver. */
+/** Sends the message to the site's own receiver. */
 export function WrittenForm(props: FormProps) {
   const { consultant, receiver, draft, typed, sent, setState, emit, phone, asksConsent } = props
   const t = useMessages(consultantContactMessages)
@@ -52,7 +52,7 @@ export function WrittenForm(props: FormProps) {
       const { consent: _, ...written } = values
       const letter = { moniker: consultant.moniker || (consultant.alternateMoniker ?? ''), ...trimmed(written) }
       const text = JSON.stringify(letter)
-      // A message keeps its number over all tries, so that whoever takes it knows it again; another text is another message.
+      // A message keeps its id over all attempts, so that the receiver recognises it; another text is another message.
       if (last.current.text !== text) last.current = { text, id: messageId() }
       const message = { id: last.current.id, ...letter }
       if (!emit('vitrine-consultant-contact-submit', message)) {
@@ -81,7 +81,7 @@ export function WrittenForm(props: FormProps) {
   )
 }
 
-/** Opens in her mail program, which knows who she is. */
+/** Opens the message in the shopper's mail program, which knows her name and address. */
 export function MailForm(props: FormProps & { mail: string }) {
   const { draft, typed, mail } = props
   const t = useMessages(consultantContactMessages)
@@ -93,9 +93,9 @@ export function MailForm(props: FormProps & { mail: string }) {
     async send({ topic, message }) {
       const link = document.createElement('a')
       link.href = letterHref(mail, topic, message)
-      // Whoever listens on the page sees it go.
+      // The link must be in the page so that its listeners notice the click.
       form.ref.current?.append(link)
-      // Some browsers take a mail program for another page.
+      // Some browsers treat a mail program as another page.
       typed(false)
       link.click()
       link.remove()
@@ -117,7 +117,7 @@ export function MailForm(props: FormProps & { mail: string }) {
   )
 }
 
-/** As an editor sees it. */
+/** The form that an editor sees. */
 export function SampleForm(props: Props) {
   const t = useMessages(consultantContactMessages)
   const draft = { current: {} }
@@ -170,7 +170,7 @@ interface Asked {
   draft: { current: Draft }
 }
 
-/** What one field is at first, and where it is kept. */
+/** Initial value of a field, and the handler that stores its input in the draft. */
 const kept = (name: Name, draft: { current: Draft }) => ({
   name,
   defaultValue: draft.current[name],

@@ -6,7 +6,7 @@ import { consultantContactMessages } from './consultant-contact.messages.js'
 
 interface RecipientProps {
   consultant: Pick<Consultant, 'firstName' | 'lastName' | 'country'> & { pictureUrl?: string | undefined }
-  /** What has changed about it. */
+  /** Notice about a change of the recipient. */
   news?: string
 }
 

@@ -1,19 +1,19 @@
 import { safePictureUrl } from '../../web/safe-url.js'
 
 export interface Message {
-  /** The same for every try of the same message, so that nobody gets it twice. */
+  /** The same for every attempt at the same message, so that nobody gets it twice. */
   id: string
-  /** Whose shop it is. */
+  /** Moniker of the consultant whose shop it is. */
   moniker: string
   name: string
   email: string
-  /** Empty, or where she may be called. */
+  /** Phone number at which the shopper may be called; empty when there is none. */
   phone: string
   topic: string
   message: string
 }
 
-/** Where messages go: a path of the own site, or https; undefined where the setting is neither. */
+/** Returns the address that messages are sent to: a path of the own site, or https; undefined where the setting is neither. */
 export const receiverAt = safePictureUrl
 
 const patience = 15_000
@@ -22,7 +22,7 @@ const patience = 15_000
 export const messageId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** `lost`: nobody knows whether it has come. */
+/** Sends a message. `lost` means that it is unknown whether it has arrived. */
 export async function sendMessage(address: string, message: Message): Promise<'sent' | 'refused' | 'broken' | 'lost'> {
   try {
     const { ok, status } = await fetch(address, {
@@ -33,7 +33,7 @@ export async function sendMessage(address: string, message: Message): Promise<'s
     })
     return ok ? 'sent' : [400, 413, 422].includes(status) ? 'refused' : 'broken'
   } catch (error) {
-    // What the network says when there is none, and what the time limit says.
+    // `fetch` throws these when there is no network, and when the time limit is reached.
     if (error instanceof TypeError || error instanceof DOMException) return 'lost'
     throw error
   }

@@ -23,7 +23,7 @@ export function ConsultantDetection({ page, subsidiaryCode, mode, emit, setState
       if (isNew) void detectConsultant(shop, page, subsidiaryCode.trim())
     })
   }, [shop, page, subsidiaryCode, mode])
-  // Another block may have it ask once more, after it failed.
+  // Another block may ask for a retry after a failure.
   useEffect(() => {
     if (mode === 'edit' || !view) return
     setState(view.outcome)

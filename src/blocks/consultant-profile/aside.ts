@@ -2,7 +2,7 @@ import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
 import { recordUrl } from '../../web/record-url.js'
 import type { ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
 
-/** What a search engine is told of a consultant: who she is, for whom she works. */
+/** Gives search engines structured data about a consultant: who she is, and for whom she works. */
 export function profileAside(profile: ConsultantProfile, name: string, here: URL, signal: AbortSignal): void {
   const { consultant, about, pictureUrl, city } = profile
   const url = recordUrl(new URL(here.pathname, here), 'moniker', consultant.moniker || consultant.alternateMoniker || '')

@@ -12,7 +12,7 @@ import { lazy } from '../../ui/parts/lazy.js'
 import { consultantProfileMessages } from './consultant-profile.messages.js'
 import { Bones, Content, Frame, Missing, nameOf, type Props } from './profile.js'
 
-/** Only editors see it. */
+/** Loaded for editors only. */
 export const SampleProfile = lazy(() => import('./sample-profile.js').then((module) => module.SampleProfile))
 
 /** Longer than any moniker, and short enough for an address. */

@@ -11,7 +11,7 @@ interface Props {
   added: (productId: string, quantity: number) => void
 }
 
-/** What she likes best, to buy at once. What is no longer sold, or cannot be read now, is left out: the profile stands without. */
+/** The consultant's favourite products, ready to buy. Those no longer sold, or not readable now, are omitted. */
 export function FavouriteProducts({ ids, productUrl, shopClosed, added }: Props) {
   const shop = useShop()
   const products = useLazy(shop.products)

@@ -17,7 +17,7 @@ import { safePictureUrl } from '../../web/safe-url.js'
 import type { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileMessages } from './consultant-profile.messages.js'
 
-// What she likes stands below the first screen; the profile need not wait for it, and stands without it.
+// The consultant's favourites stand below the first screen: the profile does not wait for them, and is shown without them on failure.
 const FavouriteProducts = lazy(() =>
   import('./favourite-products.js').then(
     (module) => module.FavouriteProducts,
@@ -30,7 +30,7 @@ export type Props = ViewOf<typeof consultantProfile>
 export const nameOf = ({ consultant, imprint }: Profile): string =>
   displayName({ ...consultant, country: imprint.country || consultant.country })
 
-/** The way back to the search she came from, which stands in the address, and to the checkout. */
+/** The profile's frame, with links back to the search in the address, and to the checkout. */
 export function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
   const t = useMessages(consultantProfileMessages)
   const { checkoutUrl } = useSettings()
@@ -49,7 +49,7 @@ export function Frame({ searchUrl, label, mode, busy = false, children }: Props 
   )
 }
 
-/** Only the question comes from the address; where it leads, the page says. */
+/** Only the query is taken from the address; the page decides where the link leads. */
 function withSearch(searchUrl: string, search: string): string {
   const here = new URL(document.baseURI)
   const url = new URL(searchUrl, here)
@@ -139,7 +139,7 @@ export function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, 
 /** https, and paths of the own site. */
 const safeLink = (address: string | undefined): string | undefined => (address ? safePictureUrl(address, [location.origin]) : undefined)
 
-/** What is shared leads to her, and says nothing of where the sharer came from. */
+/** The address to share leads to the consultant, and reveals nothing about where the sharer came from. */
 const addressOf = (moniker: string): string => recordUrl(new URL(location.pathname, document.baseURI), 'moniker', moniker)
 
 function Tags({ label, values }: { label: string; values: readonly string[] }) {

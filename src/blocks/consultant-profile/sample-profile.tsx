@@ -29,7 +29,7 @@ const sampleProfile: Profile = {
   imprint: { firstName, lastName, street, postalCode, city, country: 'DE', email },
 }
 
-/** On an editor's canvas: the consultant who is chosen, where a platform knows her. Whom an address names, nobody knows there. */
+/** Shows on an editor's canvas the chosen consultant, if a platform knows her. The one in an address is unknown there. */
 export function SampleProfile(props: Props) {
   const { consultant: moniker, setState, host } = props
   const consultants = useLazy(useShop().consultants)

@@ -18,7 +18,7 @@ import { SearchPanel } from './search-panel.js'
 import { questionIn, radii, type SearchAddress, useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof consultantSearch>
-/** Fetched with the first answer. */
+/** Loaded with the first answer. */
 const People = lazy(() => import('./people.js').then((module) => module.People))
 
 type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
@@ -215,7 +215,7 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
   )
 }
 
-/** Every reason to find nobody has its own words. */
+/** Returns the message for an empty result; each cause has its own. */
 function nobodyWords(t: typeof consultantSearchMessages.de, asked: Question, page: ConsultantPage) {
   const { by, radius = 25, text, languages = [], specialties = [] } = asked
   const kind: 'filter' | Question['by'] = languages.length + specialties.length > 0 ? 'filter' : by
@@ -254,7 +254,7 @@ function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantP
   )
 }
 
-/** How far away the nearest is, and the radius in which she is found; undefined while that is not known, and when there is none. */
+/** Distance of the nearest consultant, and the radius that finds her; undefined while it is unknown, and when there is none. */
 function useNearest(asked: Question | undefined): { distance: number; radius: number } | undefined {
   const shop = useShop()
   const consultants = useLazy(shop.consultants)

@@ -6,7 +6,7 @@ import { PersonCard } from './person-card.js'
 
 type Props = ViewOf<typeof consultantSearch>
 
-/** Who was found. */
+/** List of the consultants that were found. */
 export function People({
   consultants,
   search,

@@ -8,13 +8,13 @@ import { radii, type SearchAddress, ways } from './use-search-address.js'
 interface Props {
   address: SearchAddress
   go: (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
-  /** What is typed can be asked. */
+  /** True when the input can be searched for. */
   usable: boolean
-  /** What the platform says of what was typed. */
+  /** The platform's message about the input. */
   refusal?: string | undefined
   facets?: ConsultantPage['facets'] | undefined
   field: RefObject<HTMLInputElement | null>
-  /** A search was sent by hand. */
+  /** Called when the shopper has submitted a search herself. */
   sent?: () => void
 }
 
@@ -53,7 +53,7 @@ export function SearchPanel(props: Props) {
   )
 }
 
-/** On a phone they fold: whoever has searched sees whom she has found. */
+/** The facets are folded on a phone, so that the results are in sight after a search. */
 function Facets({ address, go, facets }: Props & { facets: ConsultantPage['facets'] }) {
   const { specialties, languages } = address
   const t = useMessages(consultantSearchMessages)
@@ -84,12 +84,12 @@ const kinds = {
   phone: { inputMode: 'tel', autoComplete: 'off', type: 'tel' },
 } as const
 
-/** Searches while she types, and says only when she is done that something cannot be right. */
+/** Searches while the shopper types, and reports an invalid input only when she has finished. */
 function TextField({ address, go, usable, refusal, field, sent }: Props): ReactNode {
   const { by, text } = address
   const t = useMessages(consultantSearchMessages)
   const id = useId()
-  // What she was done with: another search is not complained of.
+  // The input that the shopper has finished; a later one is not reported as wrong.
   const [checked, setChecked] = useState<string>()
   const { typed, setTyped, isSent, send } = useTypedSearch(text, (to) => {
     if (to !== text) go({ text: to, page: 0 }, text ? 'replace' : 'push')
@@ -165,7 +165,7 @@ function Facet({
   choose: (values: readonly string[]) => void
 }) {
   const t = useMessages(consultantSearchMessages)
-  // What was chosen can always be taken back, also when the platform no longer counts it.
+  // A chosen value can always be removed, even when the platform no longer counts it.
   const all = [...values, ...chosen.filter((each) => !values.some(({ value }) => value === each)).map((value) => ({ value, count: 0 }))]
   if (all.length === 0) return null
   return (

@@ -9,21 +9,21 @@ export const radii = [5, 10, 25, 50, 100] as const
 
 export interface SearchAddress {
   by: ConsultantSearch['by']
-  /** As typed. */
+  /** The text as typed. */
   text: string
   /** Kilometres. */
   radius: number
   languages: readonly string[]
   specialties: readonly string[]
-  /** From 0. */
+  /** Index of the page, from 0. */
   page: number
 }
 
-/** Nobody's name is longer. */
+/** No name is longer. */
 const longestText = 200
 const mostFilters = 20
 
-/** What is searched. */
+/** The search that the address of the page describes. */
 export const useSearchAddress = (defaultRadius: number) =>
   useAddress({ read: () => read(defaultRadius), write: (address) => write(address, defaultRadius), live: true })
 
@@ -55,7 +55,7 @@ function write({ by, text, radius, languages, specialties, page }: SearchAddress
   return url.pathname + url.search
 }
 
-/** What to ask the platform; nothing while what is typed cannot be a postal code, a name or a number. */
+/** The search to send to the platform; undefined while the input cannot be a postal code, a name or a number. */
 export function questionIn({ by, text, radius, ...filters }: SearchAddress, pageSize: number): ConsultantSearch | undefined {
   const wanted = by === 'postal-code' ? readPostalCode(text) : by === 'phone' ? plainText(text) : searchText(text)
   if (!wanted || (by === 'name' && letters(wanted) < 2) || (by === 'phone' && wanted.replace(/\D/g, '').length < 3)) return undefined

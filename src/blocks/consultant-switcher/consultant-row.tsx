@@ -8,9 +8,9 @@ import { ShopClosed } from './shop-closed.js'
 
 interface Props {
   relation: Relation
-  /** Where her profile stands; empty when nowhere. */
+  /** Address of the consultant's profile, or empty. */
   profile: string
-  /** The page sells for her. */
+  /** True when the page sells for this consultant. */
   here: boolean
   tookOverFrom: string | undefined
   busy: boolean

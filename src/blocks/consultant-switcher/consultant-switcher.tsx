@@ -79,7 +79,7 @@ function LiveSwitcher({ findUrl, profileUrl, setState, emit, subscribe, toHeadin
   const changes = useRelationChanges({ emit, toHeading })
 
   const detecting = useStore(shop.detection)?.outcome === 'loading'
-  // Whether she shops with somebody is known a moment later, and makes a difference to whoever has nobody else.
+  // The shopper's current consultant is known a moment later, and matters when she has no other one.
   const relations = detecting && found.consultants?.length === 0 ? undefined : found.consultants
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
@@ -144,7 +144,7 @@ function LiveSwitcher({ findUrl, profileUrl, setState, emit, subscribe, toHeadin
 
 type Changes = Pick<ReturnType<typeof useRelationChanges>, 'busy' | 'problem' | 'connect'>
 
-/** She has an account and shops with somebody, who is not in her account yet. */
+/** A customer's current consultant who is not in her account yet. */
 function Unconnected({ consultant, findUrl, changes }: { consultant: Consultant; findUrl: string; changes: Changes }) {
   const t = useMessages(switcherMessages)
   const name = displayName(consultant)
@@ -182,7 +182,7 @@ function Notice({ text, href, link }: { text: string; href: string; link: string
   )
 }
 
-/** Whose customers she took over, when she is the replacement of one in the list. */
+/** Name of the consultant whose customers this one took over, when she is the replacement of one in the list. */
 function predecessorOf({ consultant }: Relation, relations: readonly Relation[]): string | undefined {
   const before = relations.find(({ replacement }) => replacement?.id === consultant.id)
   return before && displayName(before.consultant)

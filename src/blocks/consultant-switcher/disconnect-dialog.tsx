@@ -8,9 +8,9 @@ import { switcherMessages } from './consultant-switcher.messages.js'
 interface Props {
   consultant: Consultant | undefined
   primary: boolean
-  /** She has others. */
+  /** True when the shopper has other consultants. */
   more: boolean
-  /** The page sells for her. */
+  /** True when the page sells for this consultant. */
   here: boolean
   busy: boolean
   problem: string

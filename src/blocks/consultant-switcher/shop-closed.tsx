@@ -4,12 +4,12 @@ import { switcherMessages } from './consultant-switcher.messages.js'
 
 interface Props {
   name: string
-  /** Where one can ask her; empty when nowhere. */
+  /** Address where the shopper can ask the consultant, or empty. */
   profile: string
 }
 
 /**
- * The fact stands in the row; what it means shows for the mouse and for the keyboard, stays under the pointer and while
+ * Tells in the row that the shop is closed; the explanation opens for the mouse and for the keyboard, stays under the pointer and while
  * the focus is in it, and goes with Esc.
  */
 export function ShopClosed({ name, profile }: Props) {

@@ -13,11 +13,11 @@ import { switcherMessages } from './consultant-switcher.messages.js'
 
 interface Options {
   emit: ViewOf<typeof consultantSwitcher>['emit']
-  /** Takes the focus to where it is safe when its row goes. */
+  /** Moves the focus to the heading when the row that has it goes. */
   toHeading: () => void
 }
 
-/** What she can do with her consultants: one thing at a time, and what went wrong at the row it is about. */
+/** The changes a shopper can make to her consultants: one at a time; a problem is shown at the row it is about. */
 export function useRelationChanges({ emit, toHeading }: Options) {
   const shop = useShop()
   const t = useMessages(switcherMessages)
@@ -36,7 +36,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     toHeading()
   }, [parting, toHeading])
 
-  /** Asks the platform; what comes of it, unless it said no. */
+  /** Sends a change to the platform; `then` receives the answer unless it was refused. */
   const attempt = <T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void) =>
     withLock(async () => {
       setBusy(id)
@@ -64,7 +64,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     busy,
     problem,
     parting,
-    /** What she is asked before a filled cart changes hands. */
+    /** Question that the shopper answers before a filled cart changes hands. */
     switchQuestion: question,
     startSwitch: (consultant: Consultant) =>
       void attempt(

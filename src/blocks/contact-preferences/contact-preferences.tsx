@@ -105,7 +105,7 @@ interface QuestionsProps {
   said: Preferences
   choices: CustomerRecord<Preferences>['choices']
   change: (said: Partial<Preferences>) => void
-  /** Beside how she likes to be reached. */
+  /** Note beside the preferred contact method. */
   note: string | undefined
 }
 

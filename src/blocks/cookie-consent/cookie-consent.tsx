@@ -8,18 +8,18 @@ import { cookieConsentMessages } from './cookie-consent.messages.js'
 
 type Props = ViewOf<typeof cookieConsent>
 
-/** What a link leads to that opens the choice again. */
+/** Fragment of a link that opens the choice again. */
 const ownHash = '#cookies'
 
 export const SampleConsent = (props: Props) => (
   <Sheet {...props} choices={<Choices details={false} choose={() => {}} select={() => {}} />} />
 )
 
-/** Asks once, and again whenever she wants. What she has agreed to reaches the blocks by the shop, and tag managers by the data layer. */
+/** Asks once, and again on demand. The choice reaches the blocks through the shop, and tag managers through the data layer. */
 export function CookieConsent(props: Props) {
   const { setState, emit, host } = props
   useEffect(() => {
-    // A link needs a place that it leads to, also on pages that nobody published with ours.
+    // A link needs a target, also on pages that were not published with ours.
     host.id ||= ownHash.slice(1)
   }, [host])
   const shop = useShop()
@@ -34,13 +34,13 @@ export function CookieConsent(props: Props) {
   useEffect(() => setPicked(choice ?? []), [choice])
 
   const offered = purposes.filter((purpose) => props[purpose])
-  // Where the page has asked her itself, there is nothing to ask.
+  // Nothing is asked where the page has asked the shopper itself.
   const asking = (consent === 'unknown' || consent === 'asked') && (choice === undefined || opened)
   const showsDetails = details || choice !== undefined
   useEffect(() => shop.consent.ask(), [shop])
   useEffect(() => setState(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [setState, asking, showsDetails])
   const title = useRef<HTMLHeadingElement>(null)
-  // After `enter`: what does not show takes no focus.
+  // This runs after `enter`: an element that is not shown takes no focus.
   useEffect(() => {
     if (opened) title.current?.focus()
   }, [opened])
@@ -127,13 +127,13 @@ function Sheet({ heading, hint, privacyUrl, title, choices, children }: SheetPro
 
 interface ChoicesProps {
   details: boolean
-  /** Undefined: what is picked. */
+  /** Undefined takes the selected purposes. */
   choose: (all: readonly Purpose[] | undefined) => void
   select: () => void
   close?: (() => void) | undefined
 }
 
-/** To refuse is as easy as to agree. */
+/** The choices; refusing is as easy as agreeing. */
 function Choices({ details, choose, select, close }: ChoicesProps) {
   const t = useMessages(cookieConsentMessages)
   return (
@@ -156,14 +156,14 @@ function Choices({ details, choose, select, close }: ChoicesProps) {
   )
 }
 
-/** Whether a link has asked for it, and the way to close it again, with the focus back on that link. */
+/** Tells if a link has asked for the choice, and how to close it again, which returns the focus to that link. */
 function useOpenedByLink(): [opened: boolean, close: () => void] {
   const { here, rewrite } = useShop().page
   const [opened, setOpened] = useState(false)
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const look = () => location.hash === ownHash && setOpened(true)
-    // When the address has changed, the browser has taken the focus off the link, for this block is what it leads to.
+    // When the address changes, the browser moves the focus from the link to this block, its target.
     const remember = (event: Event) => {
       if (event.composedPath().some((each) => 'hash' in each && each.hash === ownHash)) before.current = focusedElement()
     }
@@ -207,7 +207,7 @@ function focusedElement(): HTMLElement | null {
   return element as HTMLElement | null
 }
 
-/** Feeds the data layer; its code does not come before somebody agrees. */
+/** Feeds the data layer; its code is loaded after consent only. */
 function useDataLayer({ tagManagerUrl }: Props): void {
   const shop = useShop()
   const trusted = useTrustedOrigins().join(' ')

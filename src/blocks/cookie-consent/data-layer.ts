@@ -18,11 +18,11 @@ const ownKeys = ['BrowserId', 'BrowserId_sec']
 const statisticsKey = '_ga'
 
 /**
- * Tells tag managers what she has agreed to, then where they are; then the tag manager itself comes. Whoever takes her
- * consent back has said so before anything else happens; what is loaded already hears of it.
+ * Tells tag managers the consent, then their addresses; then the tag manager itself is loaded. A withdrawn
+ * consent is pushed before anything else; a tag manager that is loaded already learns of it.
  */
 export async function feedDataLayer(shop: Shop, { granted, tagManagerUrl, trusted, signal }: Feed): Promise<void> {
-  // Previews count nobody; and she may have taken her consent back before this code came.
+  // Previews are not counted; and the consent may have been withdrawn before this code was loaded.
   if (signal.aborted || isPreviewSite(shop.page.here())) return
   tellConsentMode(shop, granted)
   shop.push({ event: 'vitrine.consent', purposes: granted })
@@ -50,7 +50,7 @@ async function bringTagManager(address: string, id: string, { here, trusted }: {
   await bringScript(url.href)
 }
 
-/** Who has been told already: what comes after it is a change. */
+/** Shops whose default consent has been sent: a later one is sent as an update. */
 const told = new WeakSet<Shop>()
 
 /** Google's consent mode, which other tag managers read as well. */

@@ -19,7 +19,7 @@ export function InactiveShop(props: Props) {
   useEffect(
     () =>
       subscribe(communication, (message) => {
-        // What a permalink led to is told on the page, and the greeting at the first sign-in by another block.
+        // Another block greets at the first sign-in, and the page itself tells what a permalink led to.
         if (message.kind !== 'inactive-shop') return
         setOpen(true)
         shop.communicationShown()
@@ -38,7 +38,7 @@ export function InactiveShop(props: Props) {
   const heading = props.heading || t.heading(consultant ? displayName(consultant) : '')
   const leave = () => {
     setOpen(false)
-    // Without a consultant one may fill the cart: she no longer stands before the closed shop.
+    // Without a consultant the cart may be filled: the shop is not closed any more.
     shop.closed.set(undefined)
     emit('vitrine-inactive-leave', {})
   }

@@ -27,7 +27,7 @@ export function Login(props: Props) {
     shop.login(username, password).then(
       (answer) => {
         if (has(answer, 'refused')) return setStep({ refused: t.wrong })
-        // She has signed out again before it was done.
+        // The shopper has signed out again before it was done.
         if (shop.session.get().session?.guest) return setStep('ready')
         setStep('done')
         shop.announce(t.done)

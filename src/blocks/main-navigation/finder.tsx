@@ -10,7 +10,7 @@ import { navigationMessages } from './main-navigation.messages.js'
 
 type Props = ViewOf<typeof mainNavigation>
 
-/** How many products stand among the suggestions. */
+/** Number of products among the suggestions. */
 const showProducts = 4
 
 /** The product search below the bar. */

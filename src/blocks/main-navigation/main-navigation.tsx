@@ -25,7 +25,7 @@ export function MainNavigation(props: Props) {
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
   const consultant = useStore(shop.consultant)
-  /** One at a time: both stand below the bar. */
+  /** Only one is open at a time: both stand below the bar. */
   const [unfolded, unfold] = useState<'menu' | 'finder'>()
   const open = unfolded === 'menu'
   const finding = unfolded === 'finder'
@@ -101,7 +101,7 @@ export function MainNavigation(props: Props) {
   )
 }
 
-/** Of a customer, as she was on the page before until it is known who is here: her links do not push the others aside. */
+/** First name of the customer. Until the session is known it is the one of the page before, so her links do not push others aside. */
 function useFirstName(state: string, firstName: string): string | undefined {
   const { visit } = useShop().page
   useEffect(() => {

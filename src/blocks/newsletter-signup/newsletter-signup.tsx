@@ -38,7 +38,7 @@ export function SampleSignup(props: Props) {
   )
 }
 
-/** Whoever comes from her mail has come for what its link says; everybody else may enrol. */
+/** Handles the link of a confirmation mail if the address has one; otherwise shows the form. */
 export function NewsletterSignup(props: Props) {
   const shop = useShop()
   const [link] = useState(() => linkIn(shop.page.here()))
@@ -78,7 +78,7 @@ function FromMail(props: Props & { link: MailLink }) {
     return has(said, 'refused') ? 'expired' : link.name === 'confirm' ? 'confirmed' : 'unsubscribed'
   })
   const ending = answer.value
-  // The state says that the link is too old until she has begun anew.
+  // The state stays `expired` until the shopper has begun anew.
   const stillExpired: Props['setState'] = (state) => {
     if (state !== 'ready') setState(state)
   }

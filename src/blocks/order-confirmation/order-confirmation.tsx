@@ -14,7 +14,7 @@ type Props = ViewOf<typeof orderConfirmation>
 
 export function OrderConfirmation(props: Props) {
   const { page, session } = useShop()
-  // Who signs out on this page takes the order along.
+  // Signing out on this page removes the order.
   useStore(session)
   const number = placedOrder(page.visit)
   return number === undefined ? <Nothing {...props} /> : <Placed {...props} number={number} />
@@ -70,7 +70,7 @@ function Placed(props: Props & { number: string }) {
   useEffect(() => {
     if (!order || !isGuest || !details) return
     const settle = async () => leaveGuestDetails(await orders(), { number, proof: details }, { visit, clock })
-    // The details are gone all the same; a reload says the number.
+    // The details are gone all the same; a reload shows the number.
     settle().catch((error: unknown) => console.error(error))
   }, [order, isGuest, details, orders, number, visit, clock])
   const state = order ? 'shown' : answer.state === 'loading' && !isUnproved ? 'loading' : 'number-only'
@@ -104,7 +104,7 @@ function Placed(props: Props & { number: string }) {
 
 interface ThanksProps extends Props {
   number: string
-  /** Where the confirmation goes; undefined where nobody has said it here. */
+  /** Address of the confirmation mail; undefined where it is unknown. */
   email: string | undefined
   children: ReactNode
 }

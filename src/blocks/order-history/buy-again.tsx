@@ -11,20 +11,20 @@ import { orderHistoryMessages } from './order-history.messages.js'
 
 interface Props {
   number: string
-  /** What is known of the order already. */
+  /** The order as far as it is known already. */
   known: Order | undefined
-  /** For those who hear it: which order. */
+  /** Names the order for screen readers. */
   which: string
   done: (count: number) => void
 }
 
 interface Outcome {
   count: number
-  /** What is not in the cart, each with the reason. */
+  /** Items that are not in the cart, each with the reason. */
   left: readonly { name: string; reason: string }[]
 }
 
-/** Puts the items of an order into the cart again, and says which of them could not go in, and why. */
+/** Puts the items of an order into the cart again, and reports those that could not go in, with the reasons. */
 export function BuyAgain({ number, known, which, done }: Props) {
   const shop = useShop()
   const orders = useLazy(shop.orders)

@@ -10,7 +10,7 @@ import { orderHistoryMessages } from './order-history.messages.js'
 
 interface Props {
   order: OrderSummary
-  /** In words, as the store calls it. */
+  /** Returns the store's name of a status. */
   statusOf: (status: string) => string
   open: boolean
   toggle: () => void
@@ -18,7 +18,7 @@ interface Props {
   done: (count: number) => void
 }
 
-/** One order in short; opened, whole. */
+/** An order in short; with all details when it is open. */
 export function OrderEntry({ order, statusOf, open, toggle, withdrawalUrl, done }: Props) {
   const t = useMessages(orderHistoryMessages)
   const shop = useShop()
@@ -64,7 +64,7 @@ export function OrderEntry({ order, statusOf, open, toggle, withdrawalUrl, done 
 
 const mostPictures = 4
 
-/** When, which number, how far it is, and what it came to; as long as it is not open, with pictures. */
+/** The date, number, state and total of an order; a closed entry also has pictures. */
 export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'statusOf' | 'open'>) {
   const t = useMessages(orderHistoryMessages)
   const facts = useMessages(orderMessages)
@@ -102,7 +102,7 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
   )
 }
 
-/** What a shop that has sold nothing yet says. */
+/** Message for an order history that is empty. */
 export function NothingYet({ shopUrl }: { shopUrl: string }) {
   const t = useMessages(orderHistoryMessages)
   return (

@@ -13,7 +13,7 @@ import { useOrders } from './use-orders.js'
 
 type Props = ViewOf<typeof orderHistory>
 
-/** For guests only. */
+/** Loaded for guests only. */
 const Lookup = lazy(() => import('./lookup.js').then((module) => module.Lookup))
 
 export const OrderHistory = (props: Props) => (
@@ -102,7 +102,7 @@ function LiveHistory({ setState, emit, shopUrl, withdrawalUrl }: Props) {
   )
 }
 
-/** As the store wants them to be read; until that is known, as the platform calls them. */
+/** Returns the store's names of the statuses; until they are known, those of the platform. */
 function useStatusWords(): (status: string) => string {
   const { value } = useStoreContext()
   return (status) => value?.orderStatuses.find(({ apiName }) => apiName === status)?.displayValue || status

@@ -9,7 +9,7 @@ interface Known {
   next: string | undefined
 }
 
-/** Those of the account she acts for, page after page. */
+/** Orders of the account that the shopper acts for, page after page. */
 export function useOrders() {
   const shop = useShop()
   const gateway = useLazy(shop.orders)
@@ -27,7 +27,7 @@ export function useOrders() {
       if (signal?.aborted) return
       setKnown((before) => {
         const others = token !== undefined && before?.whose === whose ? before.orders : []
-        // What is ordered while pages are read moves the rest on.
+        // Orders placed while pages are read shift the following pages, so duplicates are dropped.
         const ids = new Set(others.map(({ id }) => id))
         return { whose, orders: [...others, ...orders.filter(({ id }) => !ids.has(id))], next }
       })

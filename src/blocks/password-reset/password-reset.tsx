@@ -15,7 +15,7 @@ import { passwordResetMessages } from './password-reset.messages.js'
 
 type Props = ViewOf<typeof passwordReset>
 
-/** Whoever comes from her mail chooses a new password; everybody else asks for the mail. */
+/** A shopper who comes from the mail chooses a new password; every other one asks for the mail. */
 export function PasswordReset(props: Props) {
   const { heading, hint, setState } = props
   const t = useMessages(passwordResetMessages)
@@ -23,7 +23,7 @@ export function PasswordReset(props: Props) {
   const [key, setKey] = useState(() => here().searchParams.get('reset') ?? '')
   const [sent, setSent] = useState('')
   const [done, setDone] = useState<'done' | 'expired'>()
-  // The key to her account stands in no address that is sent on, or seen over her shoulder.
+  // The key is removed from the address, which may be forwarded or read by a bystander.
   useEffect(() => {
     const address = here()
     if (!address.searchParams.has('reset')) return
@@ -68,7 +68,7 @@ export function PasswordReset(props: Props) {
 interface PanelProps {
   heading: string
   text?: string
-  /** It has taken the place of something else, which she is told. */
+  /** True when it has replaced other content: that is announced. */
   said?: boolean
   onShown?: () => void
   children: ReactNode

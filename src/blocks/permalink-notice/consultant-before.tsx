@@ -7,7 +7,7 @@ import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 
-/** The link leads to nobody who sells, and detection kept who it was before: she may be glad to go back to her. */
+/** The link's consultant does not sell, and detection kept the one from before: offers the way back to her. */
 export function ConsultantBefore({ instead }: { instead: Consultant | undefined }) {
   const shop = useShop()
   const t = useMessages(permalinkNoticeMessages)
@@ -20,7 +20,7 @@ export function ConsultantBefore({ instead }: { instead: Consultant | undefined 
     <div className="before">
       <Portrait url={consultant.pictureUrl} size={44} />
       <p>{t.before(displayName(consultant))}</p>
-      {/* She stays: this is the page with her cart. */}
+      {/* The shopper stays: this is the page with her cart. */}
       <ShopHere consultant={consultant} shopUrl="" chosen={() => false} small />
     </div>
   )

@@ -6,7 +6,7 @@ import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 
 const shownAtOnce = 8
 
-/** What is missing, by name, or by its number where nobody knows the name; and why. */
+/** Lists the missing parts with the reason, by name, or by number where the name is unknown. */
 export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
   const t = useMessages(permalinkNoticeMessages)
   if (missing.length === 0) return null

@@ -15,7 +15,7 @@ import { type PermalinkNews, usePermalink } from './use-permalink.js'
 
 type Props = ViewOf<typeof permalinkNotice>
 
-/** On the canvas it shows what a shopper sees when something of her link is sold out. */
+/** The notice on the canvas: some products of the link are sold out. */
 export function Sample({ heading }: Props) {
   const { added, missing } = permalinkNotice.sample
   return (
@@ -39,7 +39,7 @@ export function Live(props: Props) {
   }, [emit, view])
   const leave = () => {
     forget()
-    // Without a consultant one may fill the cart: she no longer stands before the closed shop.
+    // Without a consultant the cart may be filled: the shop is not closed any more.
     shop.closed.set(undefined)
     emit('vitrine-permalink-leave', {})
   }
@@ -65,7 +65,7 @@ export function Live(props: Props) {
   )
 }
 
-/** One name for the whole block: what needs the shopper most. */
+/** State of the whole block: the most urgent one. */
 function stateOf({ view, told }: PermalinkNews) {
   if (view.state === 'failed' || view.state === 'sign-in') return view.state
   if (told === 'permalink-inactive') return 'inactive'
@@ -79,7 +79,7 @@ interface CardProps {
   close: () => void
   children?: ReactNode
   done?: boolean
-  /** Takes the focus when nothing else has it: this is news, and no answer to what she does elsewhere. */
+  /** Takes the focus when nothing else has it: the card is news, not an answer to the shopper's action. */
   arrives?: boolean
 }
 
@@ -154,7 +154,7 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
   )
 }
 
-/** Where guests have no cart; the way back leads to this link again. */
+/** Shown where guests have no cart; after signing in, the shopper comes back to this link. */
 function SignIn({ close }: { close: () => void }) {
   const t = useMessages(permalinkNoticeMessages)
   const signInUrl = useSignInUrl()

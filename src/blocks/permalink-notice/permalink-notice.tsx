@@ -9,7 +9,7 @@ import type { permalinkNotice } from './permalink-notice.block.js'
 
 type Props = ViewOf<typeof permalinkNotice>
 
-/** Most who come to the cart follow no link. */
+/** Most visits to the cart follow no link, so the code is loaded on demand. */
 const Live = lazy(() => import('./notice.js').then((module) => module.Live))
 const Sample = lazy(() => import('./notice.js').then((module) => module.Sample))
 

@@ -9,13 +9,13 @@ import type { permalinkNotice } from './permalink-notice.block.js'
 
 export interface PermalinkNews {
   view: PermalinkView
-  /** What detection said of the consultant whom the link names. */
+  /** Result of detection for the consultant whom the link names. */
   told: 'permalink-inactive' | 'permalink-not-found' | undefined
   dismiss: () => void
   forget: () => void
 }
 
-/** Lets the link of this page do its work, and tells what there is to tell. */
+/** Processes the link of this page, and returns what there is to report. */
 export function usePermalink({ subscribe }: ViewOf<typeof permalinkNotice>): PermalinkNews {
   const shop = useShop()
   const view = useStore(permalinkOf(shop))
@@ -36,7 +36,7 @@ export function usePermalink({ subscribe }: ViewOf<typeof permalinkNotice>): Per
     // An address from which parameters were removed is still the same link.
     return watchAddress(() => hasContents(shop.page.here()) && void applyPermalink(shop))
   }, [shop])
-  // She chose somebody else, or goes on alone: what she came for can be had after all.
+  // The shopper chose another consultant, or goes on alone, so the contents of the link can be had after all.
   const opened = view.state === 'closed' && !closed
   useEffect(() => {
     if (opened) void applyPermalink(shop)

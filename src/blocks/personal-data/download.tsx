@@ -7,7 +7,7 @@ import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { FormProblem } from '../../ui/parts/form-problem.js'
 import { personalDataMessages } from './personal-data.messages.js'
 
-/** All that the shop keeps of her, as a file. */
+/** Downloads all data that the shop keeps of the shopper, as a file. */
 export function Download({ gateway }: { gateway: () => Promise<PersonalGateway> }) {
   const shop = useShop()
   const settings = useSettings()
@@ -48,6 +48,6 @@ function keep(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // After the browser has begun to read it.
+  // The address is revoked after the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -44,7 +44,7 @@ export function PersonForm({
       ),
   })
   return (
-    // What is there now is what the form begins with.
+    // The form begins again with the current data.
     <form part="form" key={JSON.stringify(person)} ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <FormProblem text={problem} />
       <TextField
@@ -131,7 +131,7 @@ export function PasswordForm({ gateway, changed }: Props) {
   )
 }
 
-/** What came of a change: told at its field where it is one's, and said aloud when it is done. */
+/** Settles a change: a refusal is shown at its field where it concerns one, and success is announced. */
 function useSettle(saved: string, changed: () => void) {
   const shop = useShop()
   const settings = useSettings()

@@ -36,7 +36,7 @@ export function PersonalData(props: Props) {
     who,
     person: await (await profile()).person(signal),
   }))
-  // Who signs in after somebody else never sees the other's name.
+  // A shopper who signs in after another one never sees the other's data.
   const answer = found.value?.who === who ? found.value?.person : undefined
   const isGuest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
   const isFailed = !answer && (status === 'failed' || found.state === 'failed')

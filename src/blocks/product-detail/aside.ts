@@ -17,7 +17,7 @@ interface Around {
   signal: AbortSignal
 }
 
-/** What a product that is looked at leaves beside what one sees. */
+/** Side effects of viewing a product: it is remembered as seen, and search engines get its data. */
 export function productAside(shop: Shop, product: ProductDetail, { isOfAddress, productsUrl, reviews, signal }: Around): void {
   rememberSeen(shop, product.id)
   if (!isOfAddress) return
@@ -35,7 +35,7 @@ interface Site extends Pick<Around, 'productsUrl' | 'reviews'> {
 
 const availabilities = { there: 'https://schema.org/InStock', gone: 'https://schema.org/OutOfStock' }
 
-/** What a search engine is told of a product: what it is, what it costs now, what shoppers think of it, and where it stands in the shop. */
+/** Structured data for search engines: the product, its current price, its reviews, and its place in the shop. */
 function productData(product: ProductDetail, { name, productsUrl, reviews, here, settings }: Site): readonly object[] {
   const url = recordUrl(new URL(here.pathname, here), 'id', product.id)
   const complete = (address: string) => new URL(address, here).href

@@ -11,12 +11,12 @@ import { lazy } from '../../ui/parts/lazy.js'
 import { Gone, type Props, Shown, Waiting } from './shown.js'
 import { useReviews } from './use-reviews.js'
 
-/** Only editors see it. */
+/** Loaded for editors only. */
 export const SampleDetail = lazy(() => import('./sample-detail.js').then((module) => module.SampleDetail))
 
 interface Found {
   product: Detail | undefined
-  /** The page brought it along: what it costs, and whether she may buy it, is not known yet. */
+  /** True when the page brought the product along: the price, and whether the shopper may buy, are not known yet. */
   isFirst?: true
 }
 
@@ -44,7 +44,7 @@ export function ProductDetail(props: Props) {
     if (allowed && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, allowed])
 
-  // A shade, a size: the address says which, and Back leads to where she came from.
+  // The address names the variant, and Back leads to the page before.
   const choose = (productId: string) => {
     setChosen({ id: productId, asked })
     if (given || mode !== 'live') return
@@ -94,5 +94,5 @@ export function ProductDetail(props: Props) {
   )
 }
 
-/** Another shade leaves what she has chosen besides. */
+/** Key of a product and its variants: another variant keeps the shopper's other choices. */
 const familyOf = ({ id, variants }: Detail): string => variants?.choices.map(({ productId }) => productId).join() ?? id

@@ -6,7 +6,7 @@ import { useDay } from '../../ui/order/use-day.js'
 import css from './reviews.css?inline'
 import { reviewsMessages } from './reviews.messages.js'
 
-/** How many are shown at first. */
+/** Number of reviews shown at first. */
 const atFirst = 3
 
 /** The average, beside the name; leads to the reviews. */

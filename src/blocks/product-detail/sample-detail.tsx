@@ -3,7 +3,7 @@ import { useCanvasAnswer } from '../../ui/hooks/use-canvas-answer.js'
 import { sampleProduct } from './sample-product.js'
 import { Gone, type Props, Shown, Waiting } from './shown.js'
 
-/** On an editor's canvas: the product that is chosen, where a platform knows it. Which one an address names, nobody knows there. */
+/** Shows on an editor's canvas the chosen product, if a platform knows it. The one in an address is unknown there. */
 export function SampleDetail(props: Props) {
   const { product: id, host } = props
   const products = useLazy(useShop().products)

@@ -3,7 +3,7 @@ import type { ProductDetail } from '../../shop/product/product-gateway.js'
 import { useMessages } from '../../ui/index.js'
 import { sectionMessages } from './sections.messages.js'
 
-/** What one wants to know before one buys, and what the law wants to be there (GPSR, Art. 19); only what has been written. */
+/** The facts that shoppers want before they buy, and those that the law requires (GPSR, Art. 19); empty ones are omitted. */
 export function Sections({ found }: { found: ProductDetail }) {
   const t = useMessages(sectionMessages)
   const { application, skinTypes, ingredients, manufacturer, safety, articleNumber } = found.facts

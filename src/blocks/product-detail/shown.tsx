@@ -60,7 +60,7 @@ interface ShownProps extends Props {
   reviews?: ProductReviews | undefined
   mayBuy: boolean
   isChanging?: boolean
-  /** What it costs, and whether she may buy it, is not known yet: their places are kept. */
+  /** True while the price, and whether the shopper may buy, is not known yet: their space is reserved. */
   isUnsure?: boolean
   choose: (productId: string) => void
 }
@@ -134,7 +134,7 @@ export function Shown(props: ShownProps) {
   )
 }
 
-/** To the consultant with whom she shops. */
+/** Link to the current consultant. */
 function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string }) {
   const shop = useShop()
   const t = useMessages(productDetailMessages)

@@ -1,7 +1,7 @@
 import { type ProductReviews, registeredReviews } from '../../shop/reviews/reviews.js'
 import { useQuery, useSettings, useStore } from '../../ui/index.js'
 
-/** What shoppers say of the product; undefined where the shop keeps nothing, or it cannot be read. */
+/** The product's reviews; undefined where the shop has no reviews, or they cannot be read. */
 export function useReviews(productId: string | undefined): ProductReviews | undefined {
   const reviews = useStore(registeredReviews())
   const { locale } = useSettings()

@@ -5,12 +5,12 @@ import { productDetailMessages } from './product-detail.messages.js'
 
 interface Props {
   found: ProductDetail
-  /** Who is here, and what the others cost her, is not known yet. */
+  /** True while the session, and with it the prices of the other variants, is not known yet. */
   isUnsure: boolean
   choose: (productId: string) => void
 }
 
-/** Shades as swatches, sizes as pills, each with its price; what cannot be had is crossed out, and still can be looked at. */
+/** Shades as swatches, sizes as pills, each with its price; an unavailable one is crossed out, and can still be viewed. */
 export function Variants({ found, isUnsure, choose }: Props) {
   const { attributes, choices } = found.variants ?? { attributes: [], choices: [] }
   const shop = useShop()
@@ -21,7 +21,7 @@ export function Variants({ found, isUnsure, choose }: Props) {
   const answer = useQuery(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await getProducts()).named(ids, signal))
   const byId = new Map<string, Product>([...(answer.value ?? []), found].map((product) => [product.id, product]))
   const own = choices.find(({ productId }) => productId === found.id)?.values ?? {}
-  /** As she has chosen otherwise, where that exists. */
+  /** The variant with this value that agrees most with the shopper's other choices. */
   const meant = (attribute: string, value: string) => {
     const fitting = choices.filter(({ values }) => values[attribute] === value)
     const agreeing = (values: Readonly<Record<string, string>>) => Object.keys(own).filter((name) => values[name] === own[name]).length

@@ -29,7 +29,7 @@ export function Zoom({ open, name, pictures, first, close }: Props) {
     setScale(1)
     show((next + pictures.length) % pictures.length)
   }
-  /** What was in the middle, or under the finger, stays there. */
+  /** The point in the middle, or under the finger, stays where it is. */
   const zoom = (next: number, at?: { x: number; y: number }) => {
     const box = stage.current
     const bounded = Math.min(most, Math.max(1, next))

@@ -1,6 +1,6 @@
 import { plural, messages } from '../../shop/translations.js'
 
-/** Of a list that one browses. */
+/** Texts of a browsable list. */
 export const barMessages = messages('bar', {
   de: {
     all: 'Alle',

@@ -71,7 +71,7 @@ function useListStart({ address, dim, host }: ListProps, start: RefObject<HTMLEl
   }
 }
 
-/** How many, in which order and on which page, as the products are that are shown: a status that changes once for each choice. */
+/** Count, order and page of the products that are shown: a status that changes once per choice. */
 function Count({ address, corrected, dim, total, pageCount = 1, start }: ListProps & { start: RefObject<HTMLParagraphElement | null> }) {
   const t = useMessages(barMessages)
   const shown = useRef('')
@@ -102,7 +102,7 @@ function useCategoryHead({ mode, category, host }: ListProps, shown: Category | 
   }, [isOwn, shown, host])
 }
 
-/** What a list shows, and in which order. */
+/** Chooses which products a list shows, and in which order. */
 function Bar({ categories = [], facets = [], address, total, products, hrefOf, go, children }: ListProps & { children: ReactNode }) {
   const t = useMessages(barMessages)
   const { category = '', sort = '' } = address ?? {}

@@ -5,7 +5,7 @@ import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 import { productListMessages } from './product-list.messages.js'
 
-/** Those that the editor has chosen, in that order; what is not sold any more is left out. */
+/** The products that the editor has chosen, in that order; those no longer sold are omitted. */
 export function Chosen(props: Props) {
   const { heading, productIds, setState } = props
   const shop = useShop()
@@ -39,7 +39,7 @@ export function Chosen(props: Props) {
   )
 }
 
-/** One thing has a number of 15 and one of 18 letters; an editor may have typed either, or both. */
+/** A product has an id of 15 and one of 18 characters; an editor may have typed either, or both. */
 export function inOrder(ids: readonly string[], found: readonly Product[]): Product[] {
   const byId = new Map(found.map((product) => [product.id.slice(0, 15), product]))
   return [...new Set(ids.flatMap((id) => byId.get(id.slice(0, 15)) ?? []))]

@@ -11,14 +11,14 @@ import { productListMessages } from './product-list.messages.js'
 
 const memory = memoryOn(() => localStorage)
 
-/** What a customer has kept, or who she acts for. */
+/** Favourites of a customer, or of the account that she acts for. */
 export function Favourites(props: Props) {
   const { account } = useStore(useShop().account.view)
   return <Kept key={account?.id} {...props} />
 }
 
 /**
- * What she keeps in another tab comes at once. What she takes back stays to be seen until the page is left: she may have
+ * Favourites added in another tab appear at once. A removed one stays visible until the page is left: the shopper may have
  * slipped.
  */
 function Kept(props: Props) {

@@ -13,11 +13,11 @@ interface Props {
   address: ListAddress
   total: number
   currency: string
-  /** @param how one address takes the place of the one before while she still chooses */
+  /** @param how `replace` while the shopper is still choosing */
   go: (change: Change, how?: 'push' | 'replace') => void
 }
 
-/** What narrows the list: a sheet to choose in, and what is chosen beside it. */
+/** The filters: a sheet to choose in, and the chosen ones beside it. */
 export function Filters(props: Props) {
   const { facets, address, total, go } = props
   const t = useMessages(filterMessages)
@@ -128,7 +128,7 @@ function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | '
   return (amount(from) ?? 0) > (amount(to) ?? Number.POSITIVE_INFINITY) ? 'upsideDown' : undefined
 }
 
-/** What is chosen, each to be taken away again. */
+/** The chosen filters, each of which can be removed. */
 function Chosen({ facets, address, currency, go }: Props) {
   const t = useMessages(filterMessages)
   const { locale } = useSettings()
@@ -163,13 +163,13 @@ function Chosen({ facets, address, currency, go }: Props) {
 /** A question of 200 letters is searched for, but not repeated. */
 const short = (term: string): string => (term.length > 40 ? `${[...term].slice(0, 39).join('')}…` : term)
 
-/** What an old link still asks for, and nobody knows any more, does not count. */
+/** A value of an old link that no longer exists is not counted. */
 const chosenIn = ({ facets: chosen, from, to }: ListAddress, facets: readonly Facet[]): number =>
   facets.reduce((sum, { id, values }) => sum + values.filter((value) => chosen[id]?.includes(value.id)).length, 0) +
   Number(from !== undefined) +
   Number(to !== undefined)
 
-/** Without what it was chosen for before, or with it. */
+/** Removes a value from a facet, or adds it. */
 function toggled(facets: ListAddress['facets'], facet: string, value: string): ListAddress['facets'] {
   const { [facet]: values = [], ...others } = facets
   const now = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]

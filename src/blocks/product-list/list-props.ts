@@ -10,7 +10,7 @@ export interface ListProps extends Props {
   total: number
   mayBuy: boolean
   dim?: boolean
-  /** What it costs, and whether she may buy it, is not known yet: their places are kept. */
+  /** True while the prices, and whether the shopper may buy, are not known yet: their space is reserved. */
   unsure?: boolean
   categories?: readonly Category[] | undefined
   facets?: readonly Facet[]
@@ -19,6 +19,6 @@ export interface ListProps extends Props {
   address?: ListAddress
   hrefOf?: (change: Partial<ListAddress>) => string
   go: (change: Partial<ListAddress>, how?: 'push' | 'replace') => void
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount?: number
 }

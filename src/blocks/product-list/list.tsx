@@ -5,7 +5,7 @@ import type { ListProps, Props } from './list-props.js'
 import { ProductCard } from './product-card.js'
 import { productListMessages } from './product-list.messages.js'
 
-/** Only a list that one browses needs them. */
+/** Loaded for browsable lists only. */
 export const Browsing = lazy(() => import('./bar.js').then((module) => module.Browsing))
 const Nothing = lazy(() => import('./nothing.js').then((module) => module.Nothing))
 

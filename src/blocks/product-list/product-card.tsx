@@ -3,7 +3,7 @@ import type { Product } from '../../shop/product/product-gateway.js'
 import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductImage } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
 
-/** Only some lists have it. */
+/** Loaded for lists with a quantity only. */
 export const Quantity = lazy(() => import('../../ui/parts/quantity-input.js').then((module) => module.QuantityInput))
 
 interface Props {

@@ -14,13 +14,13 @@ import type { Props } from './list-props.js'
 import { Quantity } from './product-card.js'
 import { useListAddress } from './use-list-address.js'
 
-/** Only editors see it. */
+/** Loaded for editors only. */
 export const SampleList = lazy(() => import('./sample-list.js').then((module) => module.SampleList))
 
-/** Only a customer has them. */
+/** Loaded for lists of favourites only. */
 const Favourites = lazy(() => import('./favourites.js').then((module) => module.Favourites))
 
-/** Only some pages have them. */
+/** Loaded for lists of chosen products only. */
 const Chosen = lazy(() => import('./chosen.js').then((module) => module.Chosen))
 const Related = lazy(() => import('./related.js').then((module) => module.Related))
 const Seen = lazy(() => import('./related.js').then((module) => module.Seen))
@@ -37,9 +37,9 @@ export function ProductList(props: Props) {
 }
 
 interface Found extends ProductPage {
-  /** What was asked. */
+  /** The query that this page answers. */
   key: string
-  /** The page brought it along: what it costs, and whether she may buy it, is not known yet. */
+  /** True when the page brought the products along: the prices, and whether the shopper may buy, are not known yet. */
   isFirst?: true
 }
 

@@ -12,7 +12,7 @@ import type { Props } from './list-props.js'
 
 const idIn = (route: Route) => recordInAddress(route, 'id', productPrefix) ?? ''
 
-/** What goes with the product of the address. */
+/** Products that go with the product of the address. */
 export function Related(props: Props) {
   const shop = useShop()
   const id = useAddressRecord(idIn)
@@ -21,7 +21,7 @@ export function Related(props: Props) {
     <Extra
       {...props}
       question={id}
-      // What the page has brought along is as good as an answer.
+      // An answer that the page has brought along is used when it is fresh.
       ask={async (getProducts, signal) =>
         freshAnswer<readonly Product[]>(shop, relatedQuestion(id, pageSize)) ?? (await getProducts()).related(id, pageSize, signal)
       }
@@ -29,7 +29,7 @@ export function Related(props: Props) {
   )
 }
 
-/** What she has looked at on this visit, but for the product of the address. */
+/** Products that the shopper has viewed on this visit, without the product of the address. */
 export function Seen(props: Props) {
   const shop = useShop()
   useStore(shop.consent.choice)

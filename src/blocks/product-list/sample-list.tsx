@@ -5,14 +5,14 @@ import { Bones, List } from './list.js'
 import type { Props } from './list-props.js'
 import { sampleProducts } from './sample-products.js'
 
-/** On an editor's canvas: what the platform has, or samples that say nothing else than the list's fields. */
+/** The list on an editor's canvas: products of the platform, or samples that match the list's fields. */
 export function SampleList(props: Props) {
   const { source, category, badge, pageSize, productIds, browsable, host } = props
   const getProducts = useLazy(useShop().products)
   const isChosen = source === 'chosen'
   const most = isChosen ? productIds.length : pageSize
   const query = { categoryId: category || undefined, badge: badge === 'any' ? undefined : badge, page: 0, pageSize }
-  // Favourites, and what somebody has looked at, are nobody's on a canvas.
+  // A canvas has no shopper, so it has no favourites or viewed products.
   const question = isChosen ? productIds.join(' ') : source === 'range' ? JSON.stringify([query, browsable]) : ''
   const found = useCanvasAnswer(host, question, async (signal) => {
     const gateway = await getProducts()

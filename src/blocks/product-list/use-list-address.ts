@@ -5,7 +5,7 @@ import { categoryPrefix, recordInAddress } from '../../web/address-record.js'
 import { routeIn } from '../../web/route-in.js'
 import { pageText } from '../../web/page-number.js'
 
-/** What a browsable list shows. */
+/** The query of a browsable list, as the page's address has it. */
 export function useListAddress(active: boolean, category: string) {
   const { pages } = useSettings()
   const read = () => {

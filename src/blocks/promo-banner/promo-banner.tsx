@@ -14,7 +14,7 @@ export function PromoBanner({ text, consultantsUrl, mode, subscribe, emit, setSt
   const shop = useShop()
   const t = useMessages(promoBannerMessages)
   const [wanted, setWanted] = useState(false)
-  // Whoever has a consultant, or is asked about the one from before, needs no invitation.
+  // A shopper who has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
   const [closed, setClosed] = useState(() => (mode !== 'edit' && shop.page.visit.get(promoClosedKey) ? 'before' : ''))
   useEffect(() => subscribe(promoChannel, ({ visible }) => setWanted(visible)), [subscribe])
@@ -45,7 +45,7 @@ export function PromoBanner({ text, consultantsUrl, mode, subscribe, emit, setSt
   )
 }
 
-/** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
+/** Returns true when the shopper has no consultant in her account either. While the account cannot be read, the answer is false. */
 function useIsWithout(asked: boolean, subscribe: Props['subscribe']): boolean {
   const { session } = useSession(asked)
   const { state, hasOne } = useRelations(asked, subscribe)

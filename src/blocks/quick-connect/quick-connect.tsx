@@ -50,7 +50,7 @@ function Live(props: Props) {
   const { consultant } = active
   const answer = useProfile(consultant)
   const state = active.state !== 'there' ? active.state : answer.state === 'ready' ? 'filled' : answer.state
-  // The connection has states of its own, once there is somebody to connect with.
+  // The connection sets its own states once there is a consultant to connect with.
   useEffect(() => {
     if (state !== 'filled') setState(state)
   }, [setState, state])
@@ -91,7 +91,7 @@ interface PersonProps {
   imprint: Imprint
   pictureUrl: string | undefined
   contactOnly: boolean
-  /** Where her profile stands; empty when nowhere. */
+  /** Address of the consultant's profile, or empty. */
   profile: string
 }
 
@@ -109,7 +109,7 @@ function Person({ imprint, pictureUrl, contactOnly, profile }: PersonProps) {
   )
 }
 
-/** Signed-in customers only: whoever is a guest simply shops with her. */
+/** Connects a signed-in customer; a guest simply shops with the consultant. */
 function Connect({ consultant, subscribe, emit, setState }: Props & { consultant: Consultant }) {
   const shop = useShop()
   const t = useMessages(quickConnectMessages)
@@ -153,7 +153,7 @@ function Connect({ consultant, subscribe, emit, setState }: Props & { consultant
     )
   }
   const problem = typeof connecting === 'object' ? (has(connecting, 'refused') ? connecting.refused : connecting.failed) : ''
-  // Whether they are connected already is asked first, so that the button does not turn into a sentence.
+  // An existing connection is looked up first, so that the button does not turn into a sentence.
   if (relations.state === 'loading' && relations.value === undefined) return <Spinner />
   return (
     <>

@@ -31,7 +31,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
   const t = useMessages(registrationMessages)
   const settings = useSettings()
   const { visit } = useShop().page
-  // What she has said as a guest at the checkout is not asked again.
+  // Details that a guest gave at the checkout are not asked again.
   const [known] = useState<Partial<Record<RegistrationField, string>>>(() => guestProof(visit) ?? {})
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +51,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
     )
     setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
   }, [refusal])
-  // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
+  // A screen reader reads a field with its problem, so the problem must be there before the focus.
   useLayoutEffect(() => {
     const [first] = Object.keys(problems)
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()

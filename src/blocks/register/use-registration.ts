@@ -11,7 +11,7 @@ export type RegistrationState =
   /** `made`: the account is there, only signing in did not work. */
   | { name: 'failed'; problem: string; made: boolean }
 
-/** Makes the account, then signs in. What got through is not done a second time when she presses again. */
+/** Creates the account, then signs in. A step that succeeded is not repeated when the shopper submits again. */
 export function useRegistration(done: () => void) {
   const shop = useShop()
   const settings = useSettings()
@@ -33,7 +33,7 @@ export function useRegistration(done: () => void) {
     const answerLost = known.current.asked === email
     const answer = await makeAccount(registration)
     if (has(answer, 'refused')) {
-      // Was it she herself who took the address? Her password tells.
+      // The address may be taken by the shopper's own lost attempt: signing in with her password tells.
       if (!answerLost || answer.refused.reason !== 'taken') return { name: 'refused', refusal: answer.refused }
     }
     const signedIn = await shop.login(email, password)

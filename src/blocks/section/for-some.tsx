@@ -14,14 +14,14 @@ interface ForSomeProps extends ViewOf<typeof section> {
   children: ReactNode
 }
 
-/** What only some are shown, or at its time only. In the editor everybody's, with a word about when and for whom it is. */
+/** Shows a section to its audience and at its time only. The editor shows it always, with a note about when and for whom it is. */
 export function ForSome({ children, mode, ...props }: ForSomeProps) {
   const { audience, setState, host } = props
   const viewer = host.ownerDocument.documentElement.getAttribute(viewerAttribute)
   const isEdited = mode === 'edit'
   const hasTime = useHasTime(props)
   const isMeant = useIsMeant({ ...props, live: !isEdited && hasTime && audience !== 'everybody' && viewer === null })
-  // As she was last known, until she is: nothing appears and goes away again.
+  // The last known audience counts until the current one is known, so that nothing appears and disappears.
   const isHers = viewer === null ? (isMeant ?? wasFor(host, audience)) : isFor(audience, viewer)
   const isDrawn = useVariant({ ...props, live: !isEdited && hasTime && isHers })
   const shown = isEdited || (hasTime && isHers && isDrawn)
@@ -35,7 +35,7 @@ export function ForSome({ children, mode, ...props }: ForSomeProps) {
   )
 }
 
-/** As it was when the page was opened: nothing moves below somebody's eyes. */
+/** The time of the page's opening counts, so that nothing moves while the shopper reads. */
 function useHasTime({ shownFrom, shownUntil, host }: ShownTime & Pick<ForSomeProps, 'host'>): boolean {
   const { clock } = useShop().page
   useEffect(() => {
@@ -65,7 +65,7 @@ function Notice({ audience, shownFrom, shownUntil, experiment, variant }: Noted)
 
 type Asked = Pick<ForSomeProps, 'audience' | 'subscribe'> & { live: boolean }
 
-/** Whether who is here is meant; undefined while nobody knows. */
+/** Returns true when the section is meant for this shopper; undefined while that is unknown. */
 function useIsMeant({ audience, subscribe, live }: Asked): boolean | undefined {
   const { accounts } = useShop()
   const { session } = useSession(live)
@@ -91,7 +91,7 @@ function isMeant(audience: ForSomeProps['audience'], { customer, hasOne, isFirst
   return hasOne === undefined ? undefined : hasOne === (audience === 'with-consultant')
 }
 
-/** What a customer was meant for stands on the next page before anything is asked; of a guest nothing is kept. */
+/** Remembers for the next page that a customer was meant, so that it is drawn before anything is asked; nothing is kept of a guest. */
 function useRemembered(audience: string, { customer, meant }: { customer: boolean | undefined; meant: boolean | undefined }): void {
   useEffect(() => {
     if (meant === undefined) return

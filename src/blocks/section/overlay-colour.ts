@@ -5,6 +5,6 @@
 export function overlayColour(text: string): string | undefined {
   const value = text.trim()
   if (/^--vitrine-[a-z0-9-]+$/.test(value)) return `var(${value})`
-  // What would fit a width too is a variable or a word like `inherit`, no colour.
+  // A value that would also fit a width is a variable or a keyword such as `inherit`, not a colour.
   return CSS.supports('color', value) && !CSS.supports('width', value) ? value : undefined
 }

@@ -70,7 +70,7 @@ function heights({ minHeight, minHeightTablet = minHeight, minHeightMobile = min
   } as CSSProperties
 }
 
-// Below each other, every column spans all twelve; side by side, each says for itself.
+// Below each other, every column spans all twelve; side by side, each sets its own span.
 const spanOf = (direction: Props['direction']) => (direction === 'column' ? '12' : 'initial')
 
 function measures({ maxWidth, gutter, direction, directionTablet = direction, directionMobile = directionTablet }: Props): CSSProperties {

@@ -7,16 +7,16 @@ import { experimentName, experimentsAttribute, isVariant, variantIn } from '../.
 import type { section } from './section.block.js'
 
 type Asked = Pick<ViewOf<typeof section>, 'experiment' | 'variant' | 'host' | 'emit'> & {
-  /** She would see the section, were she drawn for it. */
+  /** True when the shopper would see the section if she were drawn for it. */
   live: boolean
 }
 
-/** What was announced on this page. */
+/** Variants that were announced on this page. */
 const announced = new Set<string>()
 
 /**
- * Whether she sees this variant: the one she was drawn for before the page was opened, else the first. With her consent to
- * statistics she is drawn meanwhile; that counts from the next page on, so that nothing changes below her eyes.
+ * Returns true when the shopper sees this variant: the one drawn for her before the page was opened, else the first. With her consent to
+ * statistics she is drawn meanwhile; that counts from the next page on, so that nothing changes while she reads.
  */
 export function useVariant({ experiment, variant, host, emit, live }: Asked): boolean {
   const { consent, page } = useShop()
@@ -44,7 +44,7 @@ export function useVariant({ experiment, variant, host, emit, live }: Asked): bo
   return isHers
 }
 
-/** As the page says; where it says nothing, the first who asks has it say what the browser remembers. */
+/** Returns the variants from the page; the first caller stores those of the browser there when the page has none. */
 function drawnBefore(root: Element, now: number): string[] {
   const said = root.getAttribute(experimentsAttribute) ?? drawnIn(memoryOn(() => localStorage).get(experimentsKey), now).join(' ')
   root.setAttribute(experimentsAttribute, said)

@@ -10,7 +10,7 @@ interface Meant extends ShownTime {
 }
 
 /**
- * Whether the page says that its visitor was meant when she was last known, that the section has its time, and that she was
+ * Returns true when the page says that its visitor was meant when she was last known, that the section has its time, and that she was
  * drawn for it.
  */
 export function wasMeant(host: Element, { audience, experiment, variant, ...time }: Meant): boolean {

@@ -51,7 +51,7 @@ function Live(props: Props) {
   const shop = useShop()
   const t = useMessages(shopMagnetMessages)
   const consultant = useStore(shop.consultant)
-  // Undefined until the shop knows; empty when there is nobody.
+  // Undefined until the shop knows; empty when there is no such consultant.
   const [moniker, setMoniker] = useState<string>()
   useEffect(() => subscribe(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [subscribe])
   useEffect(() => subscribe(monikerSelected, () => setMoniker('')), [subscribe])
@@ -70,7 +70,7 @@ function Live(props: Props) {
   )
   const answer = useQuery(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
-  // Where it has failed, detection says so at the top of the page.
+  // On failure, detection reports it at the top of the page.
   const detected = useDetected()
   const asking = (moniker === undefined && !detected) || (moniker && answer.state === 'loading')
   const state = consultant
@@ -121,11 +121,11 @@ function InHerShop(props: Props & { consultant: Consultant; isFirst: boolean; is
 
 interface SelectedProps extends Props {
   consultant: Person
-  /** Where her profile stands; empty when nowhere. */
+  /** Address of the consultant's profile, or empty. */
   profile: string
   leave: () => void
   isFirst?: boolean
-  /** The page shows her shop and leads nowhere else (shop-id mode). */
+  /** True when the page shows only this consultant's shop (shop-id mode). */
   isSingle?: boolean
 }
 

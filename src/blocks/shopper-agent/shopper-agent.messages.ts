@@ -3,7 +3,7 @@ import { messages } from '../../shop/translations.js'
 export const shopperAgentMessages = messages('shopper-agent', {
   de: {
     heading: 'Frag uns',
-    // Whoever talks to a machine must be told so (Regulation (EU) 2024/1689, Art. 50).
+    // Shoppers must be told that they talk to a machine (Regulation (EU) 2024/1689, Art. 50).
     hint: 'Hier antwortet ein Programm, kein Mensch. Es kann sich irren; deine Beraterin weiß es genau.',
     question: 'Deine Frage',
     send: 'Fragen',

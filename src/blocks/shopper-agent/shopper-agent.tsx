@@ -8,7 +8,7 @@ import { useTrustedOrigins } from '../../ui/hooks/use-trusted-origins.js'
 import type { shopperAgent } from './shopper-agent.block.js'
 import { Talk } from './talk.js'
 
-/** Off unless the platform says that the shop has an agent, and there is one to be asked. */
+/** Shown only when the shop has an agent on the platform, and one is registered or has an address. */
 export function ShopperAgent({ agentUrl, ...props }: ViewOf<typeof shopperAgent>) {
   const { mode, setState } = props
   const live = mode !== 'edit'
@@ -20,12 +20,12 @@ export function ShopperAgent({ agentUrl, ...props }: ViewOf<typeof shopperAgent>
   const address = agentUrl && safeUrl(agentUrl, trusted)
   const registered = useStore(registeredAgent())
   const agent = registered ?? (address ? agentAt(address) : undefined)
-  // Not before it is known who is here: what was asked until then would be forgotten as somebody else's.
+  // It waits for the session: a conversation from before would be dropped as that of another shopper.
   const isKnown = session !== undefined || status === 'failed'
   const isOn = !live || (isKnown && store.value?.propertiesEx.shopperCopilotUIEnabled === true && agent !== undefined)
   useEffect(() => {
     if (!isOn) setState('hidden')
   }, [setState, isOn])
-  // What one shopper has asked is none of the next one's business.
+  // The key starts a new conversation for another shopper, who must not see the one before.
   return isOn ? <Talk key={session?.userId} {...props} locale={locale} agent={agent} /> : null
 }

@@ -16,7 +16,7 @@ interface TalkProps extends Omit<ViewOf<typeof shopperAgent>, 'agentUrl'> {
   locale: string
 }
 
-/** One conversation. It is kept nowhere: it ends with the page, or when she leaves. */
+/** One conversation. It is not stored: it ends with the page, or when the shopper leaves. */
 export function Talk({ heading, hint, suggestions, agent, locale, setState, emit }: TalkProps) {
   const t = useMessages(shopperAgentMessages)
   const id = useId()

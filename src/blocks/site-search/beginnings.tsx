@@ -6,7 +6,7 @@ import { siteSearchMessages } from './site-search.messages.js'
 
 type Take = (suggestion: string) => void
 
-/** Before the search: what others look for. */
+/** Popular searches, shown before the first one. */
 export function Suggestions({ list, take }: { list: string; take: Take }) {
   const t = useMessages(siteSearchMessages)
   return (
@@ -41,7 +41,7 @@ function Terms({ list, take }: { list: string; take: Take }) {
 }
 
 interface NothingProps extends ViewOf<typeof siteSearch> {
-  /** What was searched for. */
+  /** The search term. */
   text: string
   take: Take
   dim: boolean

@@ -6,12 +6,11 @@ import { siteSearchMessages } from './site-search.messages.js'
 
 interface Props {
   hits: readonly ContentHit[]
-  /** What was asked. */
+  /** The search term. */
   text: string
-  /** What is shown with the title: `excerpt`, `path`, `date`. */
+  /** Facts shown with the title: `excerpt`, `path`, `date`. */
   show: readonly string[]
   dim?: boolean
-  /** A result is clicked. */
 }
 
 export function Results({ hits, text, show, dim = false }: Props) {

@@ -6,17 +6,17 @@ import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { siteSearchMessages } from './site-search.messages.js'
 
 interface Props {
-  /** As it stands in the address. */
+  /** The text in the address. */
   text: string
-  /** It can be asked. */
+  /** True when the text can be searched for. */
   usable: boolean
   field: RefObject<HTMLInputElement | null>
   settle: (text: string) => void
-  /** A search was sent by hand. */
+  /** Called when the shopper has submitted a search herself. */
   sent?: () => void
 }
 
-/** Searches while she types, and says only when she is done that something is too short. */
+/** Searches while the shopper types, and reports a text that is too short only when she has finished. */
 export function SearchField({ text, usable, field, settle, sent }: Props) {
   const t = useMessages(siteSearchMessages)
   const id = useId()

@@ -16,7 +16,7 @@ import { useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof siteSearch>
 
-/** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */
+/** The view before a search and its results, one below the other: an editor sees everything that can be changed. */
 export function SampleSearch({ heading, suggestions, pageSize, show, setState }: Props) {
   const t = useMessages(siteSearchMessages)
   const field = useRef<HTMLInputElement>(null)

@@ -4,13 +4,13 @@ import { searchText } from '../../web/plain-text.js'
 import { pageIn, pageText } from '../../web/page-number.js'
 
 export interface SearchAddress {
-  /** As typed. */
+  /** The text as typed. */
   text: string
-  /** From 0. */
+  /** Index of the page, from 0. */
   page: number
 }
 
-/** What is searched. */
+/** The search that the address of the page describes. */
 export const useSearchAddress = () => useAddress({ read, write, live: true })
 
 function read(): SearchAddress {

@@ -8,9 +8,9 @@ type Activity = Readonly<Partial<Record<string, boolean>>>
 
 interface Props {
   subscriptions: readonly Subscription[]
-  /** As she has ticked them. */
+  /** State of the checkboxes. */
   ticked: Activity
-  /** What of it is not saved yet. */
+  /** The changes that are not saved yet. */
   changes: Activity
   change: (said: Record<string, boolean>) => void
 }
@@ -112,7 +112,7 @@ function Row({ subscription: { topic }, ticked, isChanged, tick }: RowProps) {
   )
 }
 
-/** What comes, where we know the topic. */
+/** Describes the content of a topic; empty for one that is unknown. */
 function useAbout(): (topic: string) => string {
   const { news, offers, tips } = useMessages(subscriptionMessages)
   return (topic) => {

@@ -74,7 +74,7 @@ function LiveSubscriptions({ privacyUrl, setState, emit }: Props) {
   )
 }
 
-/** § 7 UWG: what a tick means is said where it is made. */
+/** § 7 UWG: the meaning of a tick is explained next to it. */
 function Consent({ privacyUrl }: { privacyUrl: string }) {
   const t = useMessages(subscriptionMessages)
   return (

@@ -10,14 +10,14 @@ import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import type { subscriptionPreferences } from './subscription-preferences.block.js'
 import { subscriptionMessages } from './subscription-preferences.messages.js'
 
-/** Which newsletters she gets, by their ids. */
+/** Subscribed newsletters, by their ids. */
 type Activity = Readonly<Record<string, boolean>>
 
 interface Saved extends Own<Activity> {
   subscriptions: readonly Subscription[]
 }
 
-/** Her newsletters, as saved and as ticked. */
+/** The shopper's newsletters, as saved and as ticked. */
 export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
   const shop = useShop()
   const profile = useLazy(shop.profile)

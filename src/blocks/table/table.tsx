@@ -28,10 +28,10 @@ export function Table({ heading }: ViewOf<typeof table>) {
   )
 }
 
-// Only what scrolls is a stop for the keyboard.
+// Only a table that scrolls is a stop for the keyboard.
 const stop = { role: 'group', tabIndex: 0 } as const
 
-/** Whether what is inside is wider than what can be seen of it. */
+/** Returns true when the content is wider than its visible part. */
 function useScrolls(room: React.RefObject<HTMLDivElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { videoMessages } from './video.messages.js'
 
 type Props = ViewOf<typeof video>
 
-/** On an editor's canvas nothing is loaded. */
+/** The video on an editor's canvas; nothing is loaded. */
 export function SampleVideo(props: Props) {
   return (
     <Framed {...props}>

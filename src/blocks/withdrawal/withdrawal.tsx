@@ -77,7 +77,7 @@ function LiveWithdrawal(props: Props) {
       setProblem('')
       try {
         const gateway = await orders()
-        // A second withdrawal changes nothing; the shopper learns when the first one came in. What cannot be read hinders nobody.
+        // A second withdrawal changes nothing; the shopper learns when the first one arrived. An order that cannot be read is no obstacle.
         const before = await gateway.read(withdrawal.number, { email: withdrawal.email }).catch(() => undefined)
         const answer = before?.withdrawn
           ? { ...withdrawal, number: before.number, received: before.withdrawn, isRepeated: true }
@@ -107,7 +107,7 @@ function LiveWithdrawal(props: Props) {
   )
 }
 
-/** What is known already is not asked again: the order that led here, and whose it is. */
+/** Prefills the facts that are known already: the order that led here, and the customer. */
 function useWhoOrdered(): Withdrawal {
   const shop = useShop()
   const { here, visit } = shop.page
@@ -125,7 +125,7 @@ function useWhoOrdered(): Withdrawal {
         if (!left.signal.aborted && !has(found, 'refused'))
           setPerson({ name: `${found.firstName} ${found.lastName}`.trim(), email: found.email })
       })
-      // She can say it herself.
+      // On failure the shopper fills it in herself.
       .catch(() => {})
     return () => left.abort()
   }, [shop, who])
