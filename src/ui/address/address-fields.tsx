@@ -17,26 +17,26 @@ export interface Entry {
 }
 
 interface Fields {
-  /** In the order in which they are asked. */
+  /** Fields in the order in which they are asked. */
   asked: readonly Entry[]
   form: RefObject<HTMLFormElement | null>
-  /** What is wrong with the entries as they stand now. */
+  /** Returns the problems of the entries as they are now. */
   judge: () => EntryProblems
 }
 
-/** What was wrong when she last sent it, as far as it still is; the first wrong field gets the focus. */
+/** Problems of the last submission that still exist; the first wrong field gets the focus. */
 export function useEntryProblems({ asked, form, judge }: Fields) {
   const [problems, setProblems] = useState<EntryProblems>({})
   const [sent, setSent] = useState<readonly EntryField[]>([])
   useEffect(() => {
-    // What she has put right is right at once.
+    // A problem disappears as soon as the shopper has corrected it.
     setProblems((before) => {
       const still = judge()
       const left = Object.fromEntries(Object.entries(before).filter(([field]) => still[field as EntryField]))
       return Object.keys(left).length === Object.keys(before).length ? before : left
     })
   })
-  /** Whether nothing is wrong. */
+  /** Validates the entries. Returns true when there is no problem. */
   function check(): boolean {
     const wrong = judge()
     setProblems(wrong)
@@ -50,11 +50,11 @@ export function useEntryProblems({ asked, form, judge }: Fields) {
 
 interface SummaryProps {
   problems: EntryProblems
-  /** Those that were wrong when the form was sent. */
+  /** Fields that were wrong when the form was sent. */
   sent: readonly EntryField[]
 }
 
-/** Names what is wrong where more than one field is. It stays as it was sent until all is right: an alert that changes is read again at each key. */
+/** Names the wrong fields when there is more than one. It stays as submitted until all are right: a changed alert is read again. */
 export function ProblemSummary({ problems, sent }: SummaryProps) {
   const t = useMessages(addressMessages)
   return (
@@ -73,11 +73,11 @@ interface Props {
   /** An address book asks for no e-mail address. */
   entries: Readonly<Record<Exclude<AddressField, 'addition'>, string> & { addition?: string; email?: string }>
   problems: EntryProblems
-  /** Where the store sends to. */
+  /** Countries to which the store ships. */
   countries: readonly string[]
 }
 
-/** The fields of an address, each with its words, its hint and what is wrong with it. The form around them reads them: `useFormTexts`. */
+/** The fields of an address, each with its label, hint and problem. The form around them reads them: `useFormTexts`. */
 export function AddressFields({ asked, entries, problems, countries }: Props) {
   const t = useMessages(addressMessages)
   const say = useProblemWords()
@@ -137,7 +137,7 @@ export function AddressFields({ asked, entries, problems, countries }: Props) {
   })
 }
 
-/** Where the store sends to; what was chosen elsewhere stays to be seen. */
+/** The countries to which the store ships; one that was chosen elsewhere stays visible. */
 function Countries({ codes, chosen }: { codes: readonly string[]; chosen: string }) {
   const nameOf = useCountryName()
   const all = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen]

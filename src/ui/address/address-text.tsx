@@ -1,7 +1,7 @@
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 
-/** An address in one line, as it is said; its own country goes without saying. */
+/** An address in one line; the country is omitted for Germany. */
 export function AddressText({ address }: { address: AddressInput }) {
   const { companyName, street, postalCode, city, country } = address
   return (

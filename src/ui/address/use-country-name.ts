@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSettings } from '../hooks/use-shop.js'
 
-/** "Deutschland" for "DE"; what is no code stays as it is. */
+/** Returns "Deutschland" for "DE"; a text that is no code stays as it is. */
 export function useCountryName(): (code: string) => string {
   const { locale } = useSettings()
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { array, is, nullish, object, safeParse, string, unknown } from 'valibot'
 import type { AgentAnswer, ShopperAgent } from '../../shop/agent/shopper-agent.js'
 
-/** Milliseconds until nobody waits for an answer any more. */
+/** Milliseconds after which the shopper stops waiting for an answer. */
 const patience = 30_000
 
 const linkShape = object({ href: string(), text: string() })
@@ -25,7 +25,7 @@ export const agentAt = (address: string): ShopperAgent => ({
   },
 })
 
-/** What it says is shown, whatever is wrong with one of its links. */
+/** The text is shown even when one of the links is invalid. */
 function read(body: unknown): AgentAnswer {
   const { success, output } = safeParse(answerShape, body)
   if (!success) throw new TypeError('The shopper agent’s answer is not understood.')

@@ -9,7 +9,7 @@ interface Props {
   cart: Cart
   /** Instead of "Zur Kasse". */
   text: string
-  /** On a canvas it is always shown and leads nowhere. */
+  /** False on a canvas, where it is always shown and leads nowhere. */
   live: boolean
   /** Tells the page; `false` when the page wants to do something else. */
   start: (cartId: string) => boolean

@@ -16,18 +16,18 @@ interface Props {
   line: ShownLine
   currency: string
   href: string
-  /** While the platform calculates, a price is unknown, never 0. */
+  /** True while the platform calculates: a price is then unknown, never 0. */
   calculating: boolean
-  /** @param orMost when there are not so many, as many as there are */
+  /** @param orMost true to take the available quantity when there are fewer */
   setQuantity: (line: ShownLine, quantity: number, orMost: boolean) => void
   remove: (line: ShownLine) => void
-  /** What kept the last change from getting through, in words. */
+  /** Reason why the last change failed, in words. */
   problem: string | undefined
-  /** With badges, promotions and the rules for its quantity. */
+  /** True to show badges, promotions and the quantity rules. */
   full?: boolean
 }
 
-/** Sixty lines are not drawn anew for a press on one of them. */
+/** The memo keeps sixty lines from rendering for a press on one of them. */
 export const CartLine = memo(function CartLine({ line, currency, href, calculating, setQuantity, remove, problem, full = false }: Props) {
   const t = useMessages(cartMessages)
   const format = usePriceFormat(currency)

@@ -12,7 +12,7 @@ import { useFocusKept } from '../hooks/use-focus-kept.js'
 import { useShop } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
 
-/** What concerns the whole cart stands above it. */
+/** Messages about the whole cart, shown above it. */
 export function CartMessages({ view, changes }: { view: CartView; changes: CartChanges }) {
   const shop = useShop()
   const t = useMessages(cartMessages)
@@ -48,7 +48,7 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
   )
 }
 
-/** Names what was lost, until she has read it. */
+/** Names the lost items until the shopper has dismissed it. */
 function Told({ text, names, dismiss }: { text: string; names: readonly string[]; dismiss: () => void }) {
   const t = useMessages(cartMessages)
   const notice = useRef<HTMLDivElement>(null)
@@ -72,9 +72,9 @@ function Told({ text, names, dismiss }: { text: string; names: readonly string[]
 
 interface FailedProps {
   error?: unknown
-  /** The shop said no, in words. */
+  /** The shop's refusal, in words. */
   refused?: string
-  /** When it happened; now, when not said. */
+  /** True when the shopper was signed in at that time; by default the current session counts. */
   wasSignedIn?: boolean
   again: () => void
 }

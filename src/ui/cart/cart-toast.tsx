@@ -5,7 +5,7 @@ import type { Undoable } from './use-cart-changes.js'
 import { useFocusKept } from '../hooks/use-focus-kept.js'
 import { useMessages } from '../hooks/use-messages.js'
 
-/** What was taken out, and the way back. Focus goes to it: the button that was pressed is gone. */
+/** Names the removed items and offers undo. It takes the focus: the button that was pressed is gone. */
 export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => void }) {
   const t = useMessages(cartMessages)
   const { taken, state, problem } = undoable
@@ -24,7 +24,7 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
         )}
       </p>
       <button
-        // Another line, another button: it takes the focus anew.
+        // Another line has another button, which takes the focus anew.
         key={'line' in taken ? taken.line.id : 'all'}
         type="button"
         className="text-button"
@@ -38,5 +38,5 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
   )
 }
 
-// Said by a ref: an attribute means it only to React.
+// A ref focuses the button: the attribute means that only to React.
 const takeFocus = (button: HTMLElement | null) => button?.focus()

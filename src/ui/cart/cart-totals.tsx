@@ -7,7 +7,7 @@ import { useMessages } from '../hooks/use-messages.js'
 
 interface Props {
   cart: Cart
-  /** While the platform calculates, every amount is unknown. */
+  /** True while the platform calculates: every amount is then unknown. */
   calculating: boolean
 }
 
@@ -17,7 +17,7 @@ function useAmount({ cart, calculating }: Props) {
   return (value: string) => (calculating ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
 }
 
-/** What leads to the total: the goods before and now, what is taken off, shipping. */
+/** The amounts that lead to the total: the original and current price of the goods, the reductions, shipping. */
 export function CartSums({ cart, calculating }: Props) {
   const t = useMessages(cartMessages)
   const amount = useAmount({ cart, calculating })
@@ -58,7 +58,7 @@ export function CartSums({ cart, calculating }: Props) {
   )
 }
 
-/** The total, what is saved altogether, and what the total contains. */
+/** The total, the total saving, and what the total contains. */
 export function CartTotal({ cart, calculating, note }: Props & { note: string }) {
   const t = useMessages(cartMessages)
   const format = usePriceFormat(cart.currency)

@@ -8,7 +8,7 @@ import { useMessages } from '../hooks/use-messages.js'
 import { Spinner } from '../parts/spinner.js'
 import { reservationMessages } from './reservation.messages.js'
 
-/** How long the pieces are kept for her; before the time is over she can have more of it. */
+/** The time for which the pieces are reserved; the shopper can extend it before it ends. */
 export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const t = useMessages(reservationMessages)
   const settings = useSettings()

@@ -10,30 +10,30 @@ import { usePriceFormat } from '../parts/price.js'
 import { useSettings, useShop, useStore } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
 
-/** What was taken out and can be had back. */
+/** A removal that can be undone. */
 export interface Undoable {
   taken: { line: ShownLine } | { count: number }
   state: 'taking' | 'taken' | 'undoing'
   problem?: string
 }
 
-/** What went wrong with the cart as a whole. */
+/** A problem with the cart as a whole. */
 interface Trouble {
   error?: unknown
   refused?: string
-  /** As it was when it happened. */
+  /** The state at the time of the problem. */
   wasSignedIn: boolean
   again: () => void
 }
 
-/** Who was signed in is not any more: as an error, or as the cart's own refusal. */
+/** Returns true when the session has ended, be it an error or the cart's own refusal. */
 export function isSignedOut(why: unknown): boolean {
   if (isBrokenWorld(why)) return why.kind === 'signed-out'
   if (why instanceof ShopError) return why.code === 'SESSION_NOT_LOADED'
   return (why as Partial<Refusal> | undefined)?.reason === 'not-allowed'
 }
 
-/** Whether it is a customer's cart: hers who is signed in, or was a moment ago. */
+/** Returns true for the cart of a customer: one who is signed in, or was a moment ago. */
 export const isCustomers = ({ cart, session }: Pick<Shop, 'cart' | 'session'>): boolean =>
   cart.view.get().expired === true || session.get().session?.guest === false
 
@@ -44,7 +44,7 @@ interface Heard {
 
 export type CartChanges = ReturnType<typeof useCartChanges>
 
-/** What the shopper does to her cart, and what became of it, in words at the place it happened. */
+/** The shopper's changes to the cart, and their results in words at the place of the change. */
 export function useCartChanges(heard: Heard) {
   const shop = useShop()
   const t = useMessages(cartMessages)
@@ -57,7 +57,7 @@ export function useCartChanges(heard: Heard) {
   const tell = (lineId: string, problem?: string) =>
     setProblems(({ [lineId]: _before, ...others }) => (problem ? { ...others, [lineId]: problem } : others))
   const wasSignedIn = () => isCustomers(shop)
-  /** An ended session is told above as well, with the way to sign in. */
+  /** An ended session is also reported above, with the link to sign in. */
   const askToSignIn = (why: unknown) => {
     if (isSignedOut(why)) setTrouble({ error: why, wasSignedIn: wasSignedIn(), again: () => void shop.cart.refresh().catch(() => {}) })
   }
@@ -70,7 +70,7 @@ export function useCartChanges(heard: Heard) {
     setTrouble(undefined)
   }
 
-  // The new sum is said once it is known, however often the button was pressed.
+  // The new sum is announced once it is known, however often the button was pressed.
   const view = useStore(shop.cart.view)
   const formatted = usePriceFormat(view.cart?.currency ?? 'EUR')
   const sumBefore = useRef<string>(undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShop, useStore } from '../hooks/use-shop.js'
 
-/** Statistics hear that the shopper looks at her cart: once each time it comes into view. */
+/** Reports to statistics that the cart is viewed: once each time it comes into view. */
 export function useCartReport(inView: boolean): void {
   const shop = useShop()
   const { cart } = useStore(shop.cart.view)

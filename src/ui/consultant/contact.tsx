@@ -8,7 +8,7 @@ import { useProfile } from './use-profile.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
-/** How to reach a consultant, as far as her imprint is known. */
+/** Contact data of a consultant, as far as her imprint is known. */
 export function Contact({ consultant }: { consultant: Consultant }) {
   const t = useMessages(contactMessages)
   const answer = useProfile(consultant)

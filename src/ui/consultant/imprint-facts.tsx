@@ -8,7 +8,7 @@ import { useSettings } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link } from '../parts/link.js'
 
-/** A consultant's imprint as text (§ 5 DDG). What is missing is left out, never shown empty. */
+/** A consultant's imprint as text (§ 5 DDG). Missing facts are omitted, never shown empty. */
 export function ImprintFacts({ imprint }: { imprint: Imprint }) {
   const t = useMessages(imprintFactsMessages)
   const { locale } = useSettings()

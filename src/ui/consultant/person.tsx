@@ -21,7 +21,7 @@ interface ShopHereProps {
   small?: boolean
 }
 
-/** "Bei Anna einkaufen": asks when the cart is filled, connects, chooses, and goes on; why not, it says at the button. */
+/** "Bei Anna einkaufen": confirms when the cart is filled, connects, chooses, and navigates; a problem is shown at the button. */
 export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHereProps) {
   const shop = useShop()
   const t = useMessages(personMessages)

@@ -9,15 +9,15 @@ import { useMessages } from '../hooks/use-messages.js'
 
 export interface Asked extends Foresight {
   consultant: Consultant
-  /** Absent while she is thinking. */
+  /** The answer; absent while the question is open. */
   go?: boolean
-  /** Takes her answer on when the dialog is gone and the focus is back. */
+  /** Passes the answer on when the dialog is gone and the focus is back. */
   settle: (go: boolean) => void
 }
 
 export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
   const t = useMessages(switchMessages)
-  // Who she shops with now may be found out while she is asked.
+  // The current consultant may become known while the question is open.
   const now = useStore(useShop().consultant)
   const before = now?.id === consultant.id ? undefined : now
   useEffect(() => {

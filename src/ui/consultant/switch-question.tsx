@@ -6,12 +6,12 @@ import { lazy } from '../parts/lazy.js'
 import { useShop } from '../hooks/use-shop.js'
 import type { Asked } from './switch-question-dialog.js'
 
-/** Fetched when there is something to ask. */
+/** Loaded when there is something to ask. */
 const SwitchQuestion = lazy(() => import('./switch-question-dialog.js').then((module) => module.SwitchQuestion))
 
 /**
- * Asks before the page sells a filled cart for another consultant: same cart, new consultant, what she does not have.
- * `ask` gives true when she wants it or nothing needs asking; it throws when the platform cannot be asked.
+ * Asks before the page sells a filled cart for another consultant: same cart, new consultant, and the products that she does not have.
+ * `ask` gives true when the shopper agrees or nothing needs asking; it throws when the platform cannot be asked.
  */
 export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<Refusable<{ go: boolean }>>; question: ReactNode } {
   const shop = useShop()

@@ -4,7 +4,7 @@ import { useDetected, useShop, useStore } from '../hooks/use-shop.js'
 
 type Told = typeof monikerSelected | typeof noMoniker | typeof communication
 
-/** In whose shop the page is; `none` once it is known that it is in nobody's. */
+/** The consultant whose shop the page is in; `none` once it is known that there is none. */
 export function useActiveConsultant(subscribe: (channel: Told, listener: () => void) => () => void) {
   const consultant = useStore(useShop().consultant)
   const detected = useDetected()

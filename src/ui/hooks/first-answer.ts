@@ -1,7 +1,7 @@
 import { type FirstAnswers, firstAnswersAttribute, freshFirstAnswer, oldestFirstAnswer } from '../../shop/product/first-answers.js'
 import type { Shop } from '../../shop/shop.js'
 
-/** What the page brought along for this question. It is shown until the platform itself has answered. */
+/** Returns the answer that the page brought along for this query. It is shown until the platform itself has answered. */
 export function firstAnswer<T>(question: string, oldest = oldestFirstAnswer): T | undefined {
   const text = document.querySelector(`script[${firstAnswersAttribute}]`)?.textContent
   if (!text) return undefined
@@ -10,6 +10,6 @@ export function firstAnswer<T>(question: string, oldest = oldestFirstAnswer): T 
   return isGood ? (answers[question] as T) : undefined
 }
 
-/** The same where the platform would say nothing else: to guests, and so soon. */
+/** Returns it where the platform would answer the same: for guests, and while it is fresh. */
 export const freshAnswer = <T>(shop: Shop, question: string): T | undefined =>
   shop.session.get().session?.guest ? firstAnswer<T>(question, freshFirstAnswer) : undefined

@@ -32,6 +32,6 @@ function trusted(text: string): unknown {
   return share.dataPolicy.createScript(text)
 }
 
-/** As the published page says it to whoever shares it. */
+/** Name of the site, as the published page gives it for sharing. */
 export const siteName = (): string =>
   document.head.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content || location.hostname

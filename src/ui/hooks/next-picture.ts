@@ -1,4 +1,4 @@
-/** Does it when what was drawn in this task has been seen. @returns an undo that keeps it from being done */
+/** Runs a function once the drawing of this task has been painted. @returns a function that cancels it */
 export function nextPicture(deed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

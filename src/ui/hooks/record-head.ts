@@ -19,7 +19,7 @@ type Undo = () => void
 /**
  * Title, description, picture and addresses of the record, where the page has its own or, being written for any record, none. Without
  * the canonical one all products would be the same page to a search engine.
- * @returns the undo: the page's own, but for what somebody else has changed since
+ * @returns the undo: it restores the page's own head, except for later changes by other code
  */
 export function sayInHead({ title, description, image, query: [name, value] }: Facts): Undo {
   const page = document.title
@@ -49,7 +49,7 @@ export function sayInHead({ title, description, image, query: [name, value] }: F
   }
 }
 
-/** One thing that the head says: the page's own element, or a new one. Nothing is said where there is no text. */
+/** Sets one fact in the head: in the page's own element, or a new one. Without a text nothing is set. */
 function put(tag: 'meta' | 'link', key: string, name: string, text: string | undefined): Undo {
   if (!text) return () => {}
   const attribute = tag === 'meta' ? 'content' : 'href'

@@ -4,8 +4,8 @@ import { watchAddress } from '../../web/watch-address.js'
 import { useSettings } from './use-shop.js'
 
 /**
- * Which record the page's address names, also after a router has led to another one. On a page that is about to be left,
- * whose new address names none, a block keeps what it shows.
+ * The record that the page's address names, also after a router has led to another one. On a page that is about to be left,
+ * and whose new address names none, a block keeps its record.
  */
 export function useAddressRecord(read: (route: Route) => string): string {
   const { pages } = useSettings()

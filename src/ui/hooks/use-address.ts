@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { watchAddress } from '../../web/watch-address.js'
 
 interface AddressForm<Address> {
-  /** Out of the page's address as it is now. */
+  /** Reads the state from the page's current address. */
   read: () => Address
   /** The address that shows this. */
   write: (address: Address) => string
-  /** On a canvas, and where a block does not browse, the address is left alone. */
+  /** False on a canvas, and where a block does not browse: the address is left alone. */
   live: boolean
 }
 
-/** What a block shows stands in the address, so that Back, a reload, a copied link and a router's way there show the same. */
+/** Keeps a block's state in the address, so that Back, a reload, a copied link and a router's way there show the same. */
 export function useAddress<Address extends object>({ read, write, live }: AddressForm<Address>) {
   const [address, setAddress] = useState(read)
   // More than one change may come before the next rendering.

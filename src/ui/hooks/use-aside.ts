@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Does something beside what one sees, with code that comes late: nobody waits for it, and nobody misses it.
- * @param what changes when it is to be done anew; undefined: nothing is done
+ * Runs a side effect whose code is loaded late: nothing waits for it, and its failure is not visible.
+ * @param what the work runs again when it changes; undefined: it does not run
  */
 export function useAside(what: string | undefined, work: (signal: AbortSignal) => Promise<void>): void {
-  // `work` is a new function at every rendering; `what` says when it means something else.
+  // `work` is a new function at every rendering; `what` tells when its meaning changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (what === undefined) return

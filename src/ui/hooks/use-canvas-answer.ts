@@ -2,7 +2,7 @@ import { realAttribute } from '../../web/real-data.js'
 import { useQuery } from './use-query.js'
 
 /**
- * What a platform says on an editor's canvas; `sample` where there is none, it does not answer, or there is nothing to ask.
+ * Reads real data from a platform on an editor's canvas; `sample` where there is none, it does not answer, or the question is empty.
  * @param question as for `useQuery`; empty asks nothing
  */
 export function useCanvasAnswer<T>(
@@ -14,6 +14,6 @@ export function useCanvasAnswer<T>(
   const answer = useQuery(isAsked ? question : undefined, ask)
   if (!isAsked || answer.state === 'failed') return { state: 'sample' }
   if (answer.state === 'ready') return { state: 'ready', value: answer.value }
-  // What was there stays in its place, so that nothing jumps while an editor tries another badge.
+  // The previous value stays in its place, so that nothing jumps while an editor tries another badge.
   return answer.value === undefined ? { state: 'loading' } : { state: 'ready', value: answer.value }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether nothing but blank space was put into a slot. */
+/** Returns true when a slot has nothing but blank space. */
 export function useEmptySlot(slot: RefObject<HTMLSlotElement | null>): boolean {
   const [empty, setEmpty] = useState(false)
   useLayoutEffect(() => {

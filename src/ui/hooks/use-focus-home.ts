@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When what has the focus is drawn no more, the focus goes on from here, not from the top of the page.
+ * When the focused element is removed, the focus goes on from this target, not from the top of the page.
  * The element takes the ref and `tabIndex={-1}`.
  */
 export function useFocusHome<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useEffect(() => {
     const root = target.current?.getRootNode()
-    // Not by its class: under synthetic shadow, and on a canvas in a frame, `ShadowRoot` is another one.
+    // The class is no criterion: under synthetic shadow, and on a canvas in a frame, `ShadowRoot` is another one.
     if (!root || !('host' in root)) return
     let last: Node | null = null
     const remember = (event: Event) => {

@@ -3,22 +3,22 @@ import { describeError } from '../../shop/describe-error.js'
 import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings } from './use-shop.js'
 
-/** What is wrong, by the field it is wrong with. */
+/** Problems, by the field that has them. */
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 interface FormOptions<Name extends string> {
-  /** In the order of the form. */
+  /** Names of the fields in the order of the form. */
   names: readonly Name[]
   check: (values: Record<Name, string>) => Problems<Name>
-  /** What was refused: of fields, or in a sentence about all of it; nothing when it was taken. */
+  /** Sends the values. Returns the problems of fields, or a sentence about the whole form; undefined on success. */
   send: (values: Record<Name, string>) => Promise<Problems<string> | string | undefined>
-  /** What was taken stands there no more. */
+  /** True when the form is emptied after success. */
   clears?: boolean
 }
 
 export type FormState = 'ready' | 'sending' | 'error' | 'done'
 
-/** A form that says what is wrong where it is wrong, sends once however often one presses, and loses nothing. */
+/** A form that shows each problem at its field, sends once however often it is submitted, and loses no input. */
 export function useForm<Name extends string>({ names, check, send, clears = false }: FormOptions<Name>) {
   const settings = useSettings()
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +27,7 @@ export function useForm<Name extends string>({ names, check, send, clears = fals
   const [problem, setProblem] = useState('')
   const [state, setState] = useState<FormState>('ready')
 
-  // A screen reader reads a field with what is wrong with it: the problem stands before the focus comes.
+  // A screen reader reads a field with its problem, so the problem must be there before the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, not for each list of names
   useLayoutEffect(() => {
     const first = names.find((name) => problems[name])

@@ -6,10 +6,10 @@ import { watchAddress } from '../../web/watch-address.js'
 
 const hrefNow = () => location.href
 
-/** The page's address; draws anew when a router has led elsewhere. */
+/** The page's address; renders again when a router has navigated. */
 export const useHref = (): string => useSyncExternalStore(watchAddress, hrefNow, hrefNow)
 
-/** Whether an address that an editor has written is the page one is on. */
+/** Returns true when an address that an editor has written is that of the current page. */
 export function isHere(url: string, { page, settings }: Shop): boolean {
   const here = page.here()
   const { pages } = settings.get()

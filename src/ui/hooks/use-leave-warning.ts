@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * The browser asks before the page is left while something is not saved.
- * @param unsent tells at once when nothing can be lost any more: whoever hears of it may lead on before that is drawn
+ * @param unsent becomes false at once when nothing can be lost any more: the page may navigate before that is rendered
  */
 export function useLeaveWarning(isChanged: boolean, unsent?: { readonly current: boolean }): void {
   useEffect(() => {

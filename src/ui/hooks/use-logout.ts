@@ -3,7 +3,7 @@ import { logoutMessages } from './logout.messages.js'
 import { useShop } from './use-shop.js'
 import { useMessages } from './use-messages.js'
 
-/** A button to sign out: its word, what it does, and what went wrong. */
+/** State of a sign-out button: its label, its action, and its problem. */
 export function useLogout(done: () => void) {
   const shop = useShop()
   const t = useMessages(logoutMessages)

@@ -2,7 +2,7 @@ import { longest, shortestPassword } from '../../shop/customer/check-registratio
 import { newPasswordMessages } from './new-password.messages.js'
 import { useMessages } from './use-messages.js'
 
-/** What a new password must be like: a hint for its field, and what is wrong with one; empty: nothing. */
+/** The rules for a new password: a hint for its field, and a check that returns the problem, or an empty string. */
 export function useNewPassword() {
   const t = useMessages(newPasswordMessages)
   return {

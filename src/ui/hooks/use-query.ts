@@ -8,7 +8,7 @@ export type QueryState<T> =
 /**
  * Asks, shows the newest answer, aborts the older question. A value that was there stays visible while a new one is asked for.
  * @param question changes when something else is asked; `undefined` asks nothing.
- * @param first what is there to show before anything was answered
+ * @param first the value shown before the first answer
  */
 export function useQuery<T>(
   question: string | undefined,
@@ -17,7 +17,7 @@ export function useQuery<T>(
 ): QueryState<T> & { again: () => void } {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<QueryState<T>>(() => ({ state: 'loading', value: first?.() }))
-  // `ask` is a new function at every rendering; the question says when it means something else.
+  // `ask` is a new function at every rendering; the question tells when its meaning changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (question === undefined) return

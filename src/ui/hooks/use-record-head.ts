@@ -7,9 +7,9 @@ interface Options {
   mode: string
   /** The record that has been drawn; undefined while there is none. */
   recordId: string | undefined
-  /** What the block itself knows of it: that counts where the platform has nothing for search engines. */
+  /** The block's own facts about the record: they are used where the platform has none for search engines. */
   facts: RecordFacts
-  /** How the page's address names it: name and value of the query. */
+  /** The record's key in the page's address: name and value of the query. */
   query: readonly [name: string, value: string]
 }
 
@@ -48,7 +48,7 @@ export function useRecordHead({ host, mode, recordId, facts, query: [name, value
   }, [shop, host, mode, recordId, name, value])
 }
 
-/** What the shopper looks at comes first. @returns the undo */
+/** Runs work when the browser is idle: the visible content comes first. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 300)

@@ -6,7 +6,7 @@ const phone = '(width < 48em)'
 /**
  * The heading of the results takes the focus: on a phone after a search that was sent by hand (the keyboard goes, and a screen
  * reader goes on where the results begin), everywhere when a page was turned, for its link is far below.
- * @param isSettled the results of what is searched are there
+ * @param isSettled true when the results of the current search are there
  */
 export function useResultsFocus(host: HTMLElement, isSettled: boolean): { sent: () => void; turned: () => void } {
   const [done, setDone] = useState<'sent' | 'turned'>()

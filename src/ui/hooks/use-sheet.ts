@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { wear } from '../../web/sheets.js'
 
-/** For the `ref` of a part that comes late: it brings its own style sheet, which is there before it is first painted. */
+/** Returns a `ref` for a part loaded later: it adds the part's style sheet before the first paint. */
 export function useSheet(css: string): (node: Element | null) => void {
   return useCallback(
     (node) => {

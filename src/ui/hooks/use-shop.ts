@@ -18,13 +18,13 @@ export function useStore<T>(readable: Readable<T>): T {
 
 export const useSettings = (): ShopSettings => useStore(useShop().settings)
 
-/** Where detection has led, once it has spoken: where there is nobody, the page may be on its way to another, and stay for all that. */
+/** Result of detection, once there is one. Without a consultant the page may be about to leave for another one, yet may stay. */
 export function useDetected(): DetectionView | undefined {
   const view = useStore(useShop().detection)
   return view?.outcome === 'loading' ? undefined : view
 }
 
-/** Who is here; asks once when `live`. */
+/** The session, as far as it is known; it is requested once when `live`. */
 export function useSession(live: boolean): SessionView {
   const shop = useShop()
   useEffect(() => {

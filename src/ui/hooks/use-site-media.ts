@@ -1,7 +1,7 @@
 import { mediaPath, mediaUrl } from '../../shop/media-address.js'
 import { useSettings } from './use-shop.js'
 
-/** Where a file of the site comes from that an editor has named; those that the platform names are read so. */
+/** Resolves the address of a site's file that an editor has named; addresses from the platform are resolved the same way. */
 export function useSiteMedia(): (address: string) => string {
   const path = mediaPath(useSettings())
   return (address) => mediaUrl(address, path)

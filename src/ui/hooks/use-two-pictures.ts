@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nextPicture } from './next-picture.js'
 
-/** Of a long list, what is seen first stands in the first picture and the rest in the next: a press that opens it is answered sooner. */
+/** Renders the beginning of a long list first and the rest in the next frame, so that a press that opens the list is answered sooner. */
 export function useTwoPictures<T>(list: readonly T[], first: number): readonly T[] {
   const [isWhole, setWhole] = useState(list.length <= first)
   useEffect(() => {

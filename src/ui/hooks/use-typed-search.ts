@@ -3,11 +3,11 @@ import { searchText } from '../../web/plain-text.js'
 import { debounce } from '../../shop/limits.js'
 
 /**
- * What is typed into a search goes out when she pauses.
- * @param text what is searched, as it stands in the address; when it changes elsewhere, by Back or a suggestion, the
- * field follows it, but what the field has sent there itself may be overtaken by her typing
- * @param settle takes what is to be searched
- * @returns what stands in the field, how to change it, whether that is what is searched, and how to send something at once
+ * Sends the input of a search when the shopper pauses.
+ * @param text the current search, as it stands in the address; when it changes elsewhere, by Back or a suggestion, the
+ * field follows it, but a search that the field has sent itself may be overtaken by the shopper's typing
+ * @param settle takes the text to search
+ * @returns the text of the field, its setter, whether it is the current search, and a function that sends one at once
  */
 export function useTypedSearch(text: string, settle: (text: string) => void) {
   const [typed, setTyped] = useState(text)

@@ -15,7 +15,7 @@ export interface Good {
   picture?: Picture | undefined
 }
 
-/** What is bought, or has been, line by line. Goes with `theme/order.css`. */
+/** The items of an order, placed or not, line by line. Goes with `theme/order.css`. */
 export function LineItems({ items, currency, pictures = false }: { items: readonly Good[]; currency: string; pictures?: boolean }) {
   const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)
@@ -43,14 +43,14 @@ export function LineItems({ items, currency, pictures = false }: { items: readon
 
 export interface SumsFacts {
   currency: string
-  /** Undefined where nobody says it, as the others. */
+  /** Undefined where it is unknown, as are the others. */
   total: Money | undefined
   subtotal: Money | undefined
   shipping: Money | undefined
   tax: Money | undefined
 }
 
-/** What it comes to. Goes with `theme/order.css`. */
+/** The totals of an order. Goes with `theme/order.css`. */
 export function OrderTotals({ currency, subtotal, shipping, tax, total }: SumsFacts) {
   const t = useMessages(orderMessages)
   const format = usePriceFormat(currency)

@@ -10,11 +10,11 @@ import { useDay } from './use-day.js'
 
 interface Props {
   order: Order
-  /** Where she withdraws from it; empty when nowhere. */
+  /** Address where the shopper withdraws from the order, or empty. */
   withdrawalUrl: string
 }
 
-/** All there is to an order: what, where to, how, what it came to, and the way out of it. Goes with `theme/order.css`. */
+/** Details of an order: items, address, delivery, total, and the link to withdraw from it. Goes with `theme/order.css`. */
 export function OrderDetails({ order, withdrawalUrl }: Props) {
   const t = useMessages(orderMessages)
   const { page } = useShop()

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSettings } from '../hooks/use-shop.js'
 
-/** "3. November 2026", and with the time where it matters; what is no date is not shown. */
+/** Formats a date as "3. November 2026", or with the time; a text that is no date is not shown. */
 export function useDay(): { day: (iso: string) => string; moment: (iso: string) => string } {
   const { locale } = useSettings()
   return useMemo(() => {

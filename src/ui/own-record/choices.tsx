@@ -5,7 +5,7 @@ interface GroupProps {
   label: string
   /** Below the label. */
   hint?: string | undefined
-  /** Why it cannot stay like this. */
+  /** Reason why the choice is not valid. */
   problem?: string | undefined
   choices: readonly Choice[]
 }
@@ -13,11 +13,11 @@ interface GroupProps {
 interface OneProps extends GroupProps {
   value: string | undefined
   choose: (value: string | undefined) => void
-  /** Names the chip that says nothing; without it what was said cannot be taken back. */
+  /** Label of the chip for no answer; without it an answer cannot be removed. */
   none?: string | undefined
 }
 
-/** One of a few, as chips. Goes with `theme/choices.css`. */
+/** Chips to choose one of a few values. Goes with `theme/choices.css`. */
 export function OneOf({ value, choose, none, ...group }: OneProps) {
   const name = useId()
   const choices = withUnknown(group.choices, value === undefined ? [] : [value])
@@ -44,14 +44,14 @@ export function OneOf({ value, choose, none, ...group }: OneProps) {
 interface SeveralProps extends GroupProps {
   values: readonly string[]
   choose: (values: readonly string[]) => void
-  /** Said elsewhere already, so that it cannot be chosen here; the note stands beside it. */
+  /** A value that is chosen elsewhere already, and cannot be chosen here; the note is shown beside it. */
   taken?: { value: string; note: string } | undefined
 }
 
-/** As many of a few as one likes, as chips; they stay in the order of the choices. */
+/** Chips to choose several of a few values; the values stay in the order of the choices. */
 export function SeveralOf({ values, choose, taken, ...group }: SeveralProps) {
   const choices = withUnknown(group.choices, values)
-  // Of the boxes themselves: several may have been ticked since the last rendering.
+  // The values are read from the boxes themselves: several may have been ticked since the last rendering.
   const change = (box: HTMLInputElement) => {
     const ticked = [...(box.closest('fieldset')?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map(({ value }) => value)
     choose(choices.map(({ value }) => value).filter((value) => (value === taken?.value ? values : ticked).includes(value)))
@@ -110,7 +110,7 @@ function Chip({ label, note, ...input }: ComponentProps<'input'> & { label: stri
   )
 }
 
-/** What was said once may not be among the choices any more; it stays to be seen. */
+/** A saved value may not be among the choices any more; it stays visible. */
 function withUnknown(choices: readonly Choice[], said: readonly string[]): readonly Choice[] {
   const unknown = said.filter((value) => !choices.some((choice) => choice.value === value))
   return [...choices, ...unknown.map((value) => ({ value, label: value }))]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFocusHome } from '../hooks/use-focus-home.js'
 
 interface OwnSectionProps {
-  /** Of the page, or of one of its sections. */
+  /** Level of the heading: that of the page, or of one of its sections. */
   level: 1 | 2
   heading: string
   lead: ReactNode

@@ -18,18 +18,18 @@ interface Editing {
 
 interface Facts {
   label: string
-  /** What is there now. */
+  /** The saved value. */
   there: string
-  /** What she has chosen instead; undefined where she has chosen nothing. */
+  /** The shopper's change; undefined where there is none. */
   yours: string | undefined
 }
 
 interface Props extends Editing {
-  /** In words, for what was changed elsewhere. */
+  /** Describes a field in words, for one that was changed elsewhere. */
   factsOf?: (key: string) => Facts
 }
 
-/** What is not saved yet, how it is saved, and what came of it. Goes with `theme/own-record.css`. */
+/** Shows the unsaved changes, the buttons to save or undo them, and the result. Goes with `theme/own-record.css`. */
 export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Props) {
   const t = useMessages(ownRecordMessages)
   const settings = useSettings()
@@ -69,7 +69,7 @@ export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Pro
   )
 }
 
-/** On a canvas there is nothing to save. */
+/** The save bar on a canvas, where there is nothing to save. */
 export const SampleSaveBar = () => <SaveBar view={undefined} state="ready" save={nothing} undo={nothing} takeElsewhere={nothing} />
 
 const nothing = () => {}
@@ -113,7 +113,7 @@ function ChangedElsewhere({
   )
 }
 
-/** A guest cannot go on here. What a customer has changed before her session ended waits for her: this page would lose it. */
+/** Asks a guest to sign in. A customer's unsaved changes stay after the session has ended, but leaving this page would lose them. */
 export function SignInFirst({ text, isChanged }: { text: string; isChanged: boolean }) {
   const t = useMessages(ownRecordMessages)
   return isChanged ? <SignInHere text={t.stillHere} urgent inNewTab={t.signInElsewhere} /> : <SignInHere text={text} />

@@ -8,29 +8,29 @@ import { useLeaveWarning } from '../hooks/use-leave-warning.js'
 import { useSession, useShop, useStore } from '../hooks/use-shop.js'
 
 interface Gateway<Said extends object, Saved extends Own<Said>> extends Pick<OwnRecordTools<Said, Saved>, 'read'> {
-  /** @param userId whose it is: another tab may have signed in somebody else. */
+  /** @param userId id of the record's customer: another tab may have signed in somebody else */
   save: (changes: Changes<Said>, version: string | undefined, userId: string) => ReturnType<OwnRecordTools<Said, Saved>['save']>
 }
 
 interface Place {
-  /** Whose it is. */
+  /** Id of the customer whose record it is. */
   who: string
   record: Pick<OwnRecord<never, never>, 'isChanged' | 'leave'>
 }
 
-/** In the memory of this tab: a block that is taken off the page and comes back, as on the way to the sign-in, goes on with what she has changed. */
+/** Records in the memory of this tab: a block that is removed and comes back, as on the way to the sign-in, keeps unsaved changes. */
 const places = new WeakMap<Shop, Map<string, Place>>()
 const nothing = observable(undefined)
 
 export interface OwnRecordOptions<Said extends object, Saved extends Own<Said>> {
-  /** Of the record, not of the customer. */
+  /** Name of the record, not of the customer. */
   name: string
   gateway: Gateway<Said, Saved>
-  /** All of it is saved now; what was sent. */
+  /** Called with the sent changes when all of the record is saved. */
   afterSave: (saved: Saved, sent: Changes<Said>) => void
 }
 
-/** What the platform keeps of the customer who is signed in, a copy of it that she edits, and what became of saving it. */
+/** The signed-in customer's saved record, a copy that she edits, and the result of saving it. */
 export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ name, gateway, afterSave }: OwnRecordOptions<Said, Saved>) {
   const shop = useShop()
   const { status, session, error: unknownWho } = useSession(true)
@@ -39,7 +39,7 @@ export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ nam
   const record = useMemo(() => (who === undefined ? undefined : recordOf({ shop, name, who, gateway })), [shop, name, who])
   const view = useStore<OwnView<Said, Saved> | undefined>(record?.view ?? nothing)
 
-  // A session is a new one whenever somebody has looked: after a sign-in, another account, another tab's change, a sleep.
+  // A session is a new object after each check: a sign-in, another account, another tab's change, a sleep.
   useEffect(() => {
     if (!record) {
       if (session?.guest) placesOf(shop).get(name)?.record.leave()
@@ -55,9 +55,9 @@ export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ nam
   told.current = afterSave
   return {
     who,
-    /** A guest who was signed in keeps what she has changed, out of sight. */
+    /** The unsaved changes of a customer whose session has ended are kept, but not shown. */
     state: asShown(view?.state ?? stateWithout(status, session?.guest), error),
-    /** There is something that is not saved yet. */
+    /** True when there is something to save. */
     isChanged,
     view,
     error,
@@ -81,7 +81,7 @@ function stateWithout(status: string, guest: boolean | undefined): OwnState {
   return status === 'failed' ? 'failed' : 'loading'
 }
 
-/** Whoever cannot be read because nobody is signed in any more is helped by signing in, not by another try. */
+/** A record that cannot be read because the session has ended needs a sign-in, not a retry. */
 function asShown(state: OwnState, error: unknown): OwnState {
   return state === 'failed' && isBrokenWorld(error) && error.kind === 'signed-out' ? 'guest' : state
 }
@@ -92,7 +92,7 @@ function placesOf(shop: Shop): Map<string, Place> {
   return known
 }
 
-/** Somebody else's is forgotten. */
+/** Records of other customers are forgotten. */
 function recordOf<Said extends object, Saved extends Own<Said>>({
   shop,
   name,

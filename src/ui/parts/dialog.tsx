@@ -23,9 +23,9 @@ export function Dialog({
 }) {
   const t = useMessages(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
-  /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
+  /** Number of own calls to close whose event, a frame late, is still to come: it must not close a dialog that was opened again. */
   const expected = useRef(0)
-  /** She has clicked in it. Until then a second click belongs to the double click that opened it. */
+  /** True once the shopper has clicked in it. Until then a second click belongs to the double click that opened it. */
   const touched = useRef(false)
   useEffect(() => {
     const element = dialog.current

@@ -2,7 +2,7 @@ import { ProblemText } from './problem-text.js'
 import { uiMessages } from './ui.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 
-/** What did not work, in a sentence, and a way to try again. */
+/** An error in a sentence, with a button to try again. */
 export function Failure({ text, again }: { text: string; again: () => void }) {
   const t = useMessages(uiMessages)
   return (

@@ -6,7 +6,7 @@ import { useMessages } from '../hooks/use-messages.js'
 
 /**
  * A part of a block whose code is fetched when it is first shown; `waiting` stands in its place until then.
- * What cannot be fetched says so in its place, and can be asked for again there.
+ * A part that cannot be fetched is replaced by an error with a retry.
  */
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = fetchedLazily(load)
@@ -31,9 +31,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     const Part = part.peek()
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
-  /** Fetches it, until it has come or cannot be had. */
+  /** Fetches the part, until it has come or has failed. */
   const settled = (): Promise<unknown> => part.get().catch(() => {})
-  /** Whether it is there, or cannot be had: for who has nothing to show before. */
+  /** Returns true when the part is there, or cannot be fetched: for callers that have nothing to show before. */
   function useSettled(isWanted: boolean): boolean {
     const [isSettled, setIsSettled] = useState(() => part.peek() !== undefined)
     useEffect(() => {
@@ -46,7 +46,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     }, [isWanted, isSettled])
     return isSettled || !isWanted
   }
-  /** Before it is shown, so that nobody waits for it. */
+  /** Loads the part before it is shown. */
   const { preload } = part
   return Object.assign(Lazy, { preload, settled, useSettled })
 }

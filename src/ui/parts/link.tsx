@@ -14,7 +14,7 @@ export function Link({ href = '', urlName, ...props }: ComponentProps<'a'> & { u
   return <a {...props} href={safeUrl(siteAddress(href, settings, urlName), trusted)} />
 }
 
-/** What a link leads to is shown here instead; with a key held, the browser opens it elsewhere as ever. */
+/** Shows the target of a link in place; with a modifier key held, the browser opens it elsewhere as usual. */
 export function shownHere(show: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -42,13 +42,13 @@ export function ListBox({
     if (!isAnchored && button.current) placeBelow(popover, button.current)
     popover.focus()
     const close = () => setActive(-1)
-    // Safari before 18.3 closes no popover when somebody taps beside it on a phone.
+    // Safari before 18.3 closes no popover on a tap beside it on a phone.
     const closeBeside = (event: Event) => {
       const root = popover.parentElement
       if (root && !event.composedPath().includes(root)) close()
     }
     document.addEventListener('pointerdown', closeBeside)
-    // Where it stands in the window alone, it would not go along.
+    // A list placed in the window alone would not move with its button, so scrolling closes it.
     const closeBehind = (event: Event) => event.composedPath()[0] !== popover && close()
     if (!isAnchored) document.addEventListener('scroll', closeBehind, true)
     return () => {
@@ -128,7 +128,7 @@ export function ListBox({
   )
 }
 
-/** As the style sheets have it where they know anchors: Safari before 26 and Firefox before 147 know none. */
+/** Places the list as the style sheets do where anchors are supported: Safari before 26 and Firefox before 147 lack them. */
 function placeBelow(list: HTMLElement, button: HTMLElement): void {
   const { left, right, bottom } = button.getBoundingClientRect()
   const isOver = left + list.offsetWidth > document.documentElement.clientWidth

@@ -12,8 +12,8 @@ interface Drawn {
 }
 
 /**
- * A view for organisations that have what it needs. Where the store's `names` switch that off, it says in plain words what a
- * shopper can do instead. Editors see the block as it is.
+ * A view for organisations that have the feature it needs. Where the store's `names` switch that off, it tells the shopper the
+ * alternative in plain words. Editors see the block as it is.
  */
 export function needing<Props extends Drawn>(key: NameKey, feature: Feature, View: (props: Props) => ReactNode) {
   return function Needing(props: Props): ReactNode {

@@ -1,6 +1,6 @@
 import { messages } from '../../shop/translations.js'
 
-/** What a shopper can do instead, by what an organisation does not have. */
+/** Alternatives for the shopper, by the feature that an organisation does not have. */
 export const notHereMessages = messages('not-here', {
   de: {
     register: 'Ein Konto legst du hier auf der Anmeldeseite an.',

@@ -9,7 +9,7 @@ interface Props {
   setState: (state: 'unavailable') => void
 }
 
-/** In place of a feature that the organisation does not have: what the shopper can do instead. */
+/** Shown in place of a feature that the organisation does not have: tells the shopper the alternative. */
 export function NotHere({ feature, setState }: Props) {
   const t = useMessages(notHereMessages)
   const { loginUrl } = useSettings()

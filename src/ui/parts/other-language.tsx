@@ -14,7 +14,7 @@ export function OtherLanguage({ href, className }: OtherLanguageProps) {
   const { here } = useShop().page
   const other = useSettings().locale === 'en' ? 'de' : 'en'
   if (!href) return null
-  // As late as can be: filters change the address while the page stands.
+  // The query is added as late as possible: filters change the address while the page is open.
   const takeAlong = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (currentTarget.href) currentTarget.search = here().search
   }

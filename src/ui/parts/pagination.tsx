@@ -35,7 +35,7 @@ export function Pagination({
   )
 }
 
-/** First, last and those around; a gap before one says that some are left out. */
+/** Returns the first, the last and the pages around the current one; `gap` marks omitted pages before one. */
 function pagesAround(page: number, count: number): { to: number; gap: boolean }[] {
   const near = [...new Set([0, page - 1, page, page + 1, count - 1])].filter((each) => each >= 0 && each < count).sort((a, b) => a - b)
   return near.map((to, index) => ({ to, gap: index > 0 && to - (near[index - 1] ?? 0) > 1 }))

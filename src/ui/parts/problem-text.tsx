@@ -4,7 +4,7 @@ import { Link } from './link.js'
 import { useSignInUrl } from './sign-in.js'
 import { uiMessages } from './ui.messages.js'
 
-/** What went wrong, in its sentence; where that asks the shopper to sign in, the link to it and back stands behind it. */
+/** A problem in a sentence; where it asks the shopper to sign in, a link that leads there and back follows. */
 export function ProblemText({ text }: { text: string }) {
   const { signIn } = useMessages(uiMessages)
   const t = useMessages(brokenMessages)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '../../shop/product/product-gateway.js'
 import { useSafePicture } from '../hooks/use-trusted-origins.js'
 
-/** Of a product, or what stands for one. */
+/** The picture of a product, or a placeholder. */
 export function ProductImage({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
   const src = useSafePicture(picture?.url)
   const [missing, setMissing] = useState<string>()

@@ -16,7 +16,7 @@ import { useMessages } from '../hooks/use-messages.js'
 import { has } from '../../shop/has.js'
 import { Link } from './link.js'
 
-/** At most one of its own badges beside the reduction: more would hide the picture. */
+/** Shows at most one of the product's badges beside the reduction: more would hide the picture. */
 export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
   const t = useMessages(productMessages)
   const { price, original, badges } = product
@@ -54,7 +54,7 @@ export function PriceFacts({ product }: { product: Product }) {
   )
 }
 
-/** Milliseconds that what has become of a heart stands beside it. */
+/** Milliseconds for which the result is shown beside the heart. */
 const toldFor = 4000
 
 /** The heart: shows at once, is taken back with the reason when the platform refuses. */
@@ -91,7 +91,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
       <button type="button" className="favourite" aria-pressed={kept} aria-label={t.keep(product.name)} onClick={() => void toggle()}>
         <HeartIcon filled={kept} />
       </button>
-      {/* Said aloud as well, by the page. */}
+      {/* The page also announces it to screen readers. */}
       {told && (
         <p className="favourite-note" aria-hidden="true">
           {told}
@@ -114,7 +114,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
 /** Few are refused something: the words come then. */
 const whyNot = async (refusal: Refusal, wording: Wording) => (await import('../../shop/error-words.js')).describeRefusal(refusal, wording)
 
-/** Puts a product into the cart and says what became of it, at the button. */
+/** Puts a product into the cart and reports the result at the button. */
 export function AddToCart({
   product,
   quantity,
@@ -122,7 +122,7 @@ export function AddToCart({
   soft = false,
 }: {
   product: Product
-  /** `undefined` when what was typed makes no sense: the field beside it says so. */
+  /** Undefined when the input is invalid: the field beside it tells so. */
   quantity: number | undefined
   added: (quantity: number) => void
   soft?: boolean
@@ -144,7 +144,7 @@ export function AddToCart({
     shop.announce(t.added(product.name))
     added(quantity)
   }
-  // What is read aloud contains what is seen, also when the page has replaced that word.
+  // The accessible name contains the visible text, even when the page has replaced that text.
   const named = t.addNamed(product.name)
   const spoken = named.toLowerCase().includes(t.addToCart.toLowerCase()) ? named : `${t.addToCart}: ${product.name}`
   return (
@@ -153,7 +153,7 @@ export function AddToCart({
         type="button"
         part="add"
         className={soft ? 'button small soft' : 'button'}
-        // The second click of a double click asks for nothing more.
+        // The second click of a double click is ignored.
         onClick={(event) => event.detail < 2 && void add()}
         onKeyDown={pressOnce}
         aria-disabled={soldOut || state === 'adding'}
@@ -180,7 +180,7 @@ export function AddToCart({
   )
 }
 
-/** That it takes longer is told at once, not when the last try has failed. */
+/** Tells at once that it takes longer, not only when the last attempt has failed. */
 function Retrying() {
   const { retrying } = useStore(useShop().cart.view)
   const t = useMessages(productMessages)

@@ -24,19 +24,19 @@ export function useQuantityProblem(): (problem: QuantityProblem) => string {
 }
 
 interface Props {
-  /** Of the product, for the accessible names. */
+  /** Name of the product, for the accessible names. */
   name: string
   quantity: number
   rule?: QuantityRule | undefined
-  /** Pieces left, where that is known: the buttons go no further. What is typed is for the shop to judge, which may have more by now. */
+  /** Pieces left, where that is known: the buttons go no further. A typed quantity is left to the shop, which may have more by now. */
   available?: number | undefined
-  /** Called with `undefined` when what was typed makes no sense; `stepped` when she pressed a button. */
+  /** Called with `undefined` when the input is invalid; `stepped` when the shopper pressed a button. */
   change: (quantity: number | undefined, stepped?: boolean) => void
-  /** What else there is to say about this quantity. */
+  /** Further problem with this quantity. */
   problem?: ReactNode
 }
 
-/** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
+/** Less, a number to type, more. An invalid quantity stays in the field, with the reason below it. */
 export function QuantityInput({ name, quantity, rule, available, change, problem }: Props) {
   const t = useMessages(quantityInputMessages)
   const explain = useQuantityProblem()
@@ -61,7 +61,7 @@ export function QuantityInput({ name, quantity, rule, available, change, problem
     setWrong(undefined)
     if (wrong || reading.quantity !== quantity) change(reading.quantity)
   }
-  // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
+  // The reason disappears while it is being corrected: if it went with the focus, the button about to be pressed would move.
   const mended = typed !== undefined && has(readQuantity(typed, rule), 'quantity')
   const shown = wrong && !mended ? explain(wrong) : problem
   const smallest = stepQuantity(quantity, -1, rule, available) === quantity

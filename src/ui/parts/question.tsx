@@ -6,14 +6,14 @@ interface Props {
   title: string
   yes: string
   no: string
-  /** What was asked for is on its way. */
+  /** True while the confirmed action runs. */
   busy?: boolean
   confirm: () => void
   cancel: () => void
   children: ReactNode
 }
 
-/** A question with a yes and a no; Esc, the cross and the veil mean no. */
+/** A question with a yes and a no; Esc, the close button and the backdrop mean no. */
 export function Question({ open, title, yes, no, busy = false, confirm, cancel, children }: Props) {
   useEffect(() => (open ? overlookSecondClick : undefined), [open])
   return (
@@ -35,7 +35,7 @@ export function Question({ open, title, yes, no, busy = false, confirm, cancel, 
   )
 }
 
-/** When the question has gone, the second click of a double click would press what lies beneath. */
+/** Ignores the second click of a double click: when the question has gone, it would press the content below. */
 function overlookSecondClick(): void {
   const overlook = (event: MouseEvent) => {
     if (event.detail < 2) return

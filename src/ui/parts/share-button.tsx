@@ -7,14 +7,14 @@ type Outcome = 'idle' | 'shared' | 'copied' | 'by-hand'
 
 interface Props {
   label: string
-  /** What the device may say beside the link. */
+  /** Title that the device may share with the link. */
   title: string
   url: string
-  /** It has been shared, or copied. */
+  /** Called when the link has been shared, or copied. */
   done?: () => void
 }
 
-/** Shares with what the device offers; copies the link where it offers nothing, and says so. */
+/** Shares through the device; copies the link where the device offers nothing, and says so. */
 export function ShareButton({ label, title, url, done }: Props) {
   const shop = useShop()
   const t = useMessages(shareMessages)
@@ -48,7 +48,7 @@ async function shareOrCopy(title: string, url: string): Promise<Outcome> {
       await navigator.share({ title, url })
       return 'shared'
     } catch (error) {
-      // She thought better of it.
+      // The shopper has cancelled the dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return 'idle'
     }
   }
@@ -56,7 +56,7 @@ async function shareOrCopy(title: string, url: string): Promise<Outcome> {
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch {
-    // Not allowed, or no clipboard at all: the link is shown instead.
+    // Without permission, or without a clipboard, the link is shown instead.
     return 'by-hand'
   }
 }

@@ -4,7 +4,7 @@ import { useSettings, useShop } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link } from './link.js'
 
-/** Where she signs in to come back to this page; empty when the shop has no such place. */
+/** Address of the sign-in that leads back to this page; empty when the shop has none. */
 export function useSignInUrl(): string {
   const here = useShop().page.here()
   const { loginUrl } = useSettings()
@@ -18,7 +18,7 @@ interface Props {
   inNewTab?: string
 }
 
-/** Why it does not go on here, and the way to sign in. */
+/** Tells why a sign-in is needed, with the link to it. */
 export function SignInHere({ text, urgent = false, inNewTab }: Props) {
   const { signIn } = useMessages(uiMessages)
   const { loginUrl } = useSettings()
@@ -36,7 +36,7 @@ export function SignInHere({ text, urgent = false, inNewTab }: Props) {
   )
 }
 
-/** What guests may not do here, and the way to do it. */
+/** Tells guests what they may not do here, and how to sign in. */
 export function SignInInstead({ reason }: { reason: 'mayNotBrowse' | 'mayNotFillCart' | 'mayNotCheckOut' }) {
   return <SignInHere text={useMessages(uiMessages)[reason]} />
 }

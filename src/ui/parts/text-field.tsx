@@ -5,12 +5,12 @@ import { textFieldMessages } from './text-field.messages.js'
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
   name: string
-  /** What is wrong with what stands in it; takes the place of the hint. */
+  /** Problem of the current input; takes the place of the hint. */
   problem?: ReactNode
   hint?: string
 }
 
-/** A line to type in, with what is wrong below it. A password can be shown. */
+/** A one-line input with its problem below it. A password can be shown. */
 export function TextField({ label, problem, hint, type = 'text', ...input }: TextFieldProps) {
   const t = useMessages(textFieldMessages)
   const id = useId()

@@ -7,7 +7,7 @@ import {
   type Unpaid,
 } from '../../shop/payment/payment-provider.js'
 
-/** Milliseconds until a frame that says nothing is given up. */
+/** Milliseconds after which a silent frame is given up. */
 const patience = 15_000
 const tallest = 1200
 const longestToken = 4000
@@ -36,7 +36,7 @@ class FrameSession implements PaymentSession {
     this.#surface = surface
     const url = new URL(surface.frameUrl, location.href)
     this.#origin = url.origin
-    // On our own origin it could read, and be read by, everything on this page.
+    // On our own origin the frame could read everything on this page, and be read by it.
     if (url.origin === location.origin) this.#give()
     else this.#show(url)
   }
@@ -111,7 +111,7 @@ class FrameSession implements PaymentSession {
   }
 }
 
-/** What a frame says is not trusted. */
+/** The answer of a frame is not trusted. */
 function authorisationIn(answer: unknown): Authorisation {
   if (typeof answer !== 'object' || answer === null) return { unpaid: 'failed' }
   const { paymentToken, unpaid } = answer as Record<string, unknown>

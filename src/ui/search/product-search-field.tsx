@@ -12,16 +12,16 @@ import { useSearches } from './use-searches.js'
 
 export interface ProductSearchFieldProps {
   caption?: string
-  /** How many products are suggested beside words. */
+  /** Number of products suggested beside words. */
   showProducts: number
   resultsUrl: string
   productUrl: string
   /** Outside of the editor. */
   live: boolean
-  /** Where it comes when somebody asks for it, one can type at once. */
+  /** True where the field appears on demand: it takes the focus. */
   autoFocus?: boolean
   onShown?: (isShown: boolean) => void
-  /** Before the page goes to the results; `false` keeps it here. */
+  /** Called before the page goes to the results; returning `false` prevents that. */
   onSearch: (term: string) => boolean
 }
 
@@ -31,7 +31,7 @@ const shortest = 2
 /** Something that can be taken, by mouse or keyboard. */
 type Choice = { kind: 'recent' | 'term'; text: string } | { kind: 'product'; product: Product }
 
-/** A field that suggests words and products while one types, and what was searched for on this visit. */
+/** A field that suggests terms and products while the shopper types, and the searches of this visit. */
 export function ProductSearchField(props: ProductSearchFieldProps) {
   const { caption, showProducts, resultsUrl, productUrl, live, autoFocus = false, onShown, onSearch } = props
   const shop = useShop()
@@ -106,7 +106,7 @@ export function ProductSearchField(props: ProductSearchFieldProps) {
     if (event.key === 'Escape' && isShown) close()
     else if (event.key === 'Enter' && isShown && chosen) take(chosen)
     else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
-      // The field itself is one of the places: from the last choice back to what she typed.
+      // The field itself is one of the positions: from the last choice back to the typed text.
       const step = event.key === 'ArrowDown' ? 1 : -1
       setActive(isShown ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : step > 0 ? 0 : count - 1)
       setOpen(true)
@@ -206,7 +206,7 @@ function Found({ product }: { product: Product }) {
   )
 }
 
-/** What she has not typed herself stands out. */
+/** Highlights the part of a term that the shopper has not typed. */
 function Term({ text, typed }: { text: string; typed: string }) {
   const at = text.toLowerCase().indexOf(searchText(typed).toLowerCase())
   if (searchText(typed) === '' || at < 0) return <span>{text}</span>
@@ -220,7 +220,7 @@ function Term({ text, typed }: { text: string; typed: string }) {
   )
 }
 
-/** On the page with the results the field says what they are of. */
+/** Returns the current search term, on the page with the results. */
 function termHere(resultsUrl: string, shop: Shop): string {
   return isHere(resultsUrl, shop) ? searchText(new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
 }

@@ -4,7 +4,7 @@ import { useShop } from '../index.js'
 
 const mostKept = 5
 
-/** What she has searched for on this visit, the last one first. */
+/** The shopper's searches on this visit, the last one first. */
 export function useSearches() {
   const { visit } = useShop().page
   const [searches, setSearches] = useState(() => read(visit.get(productSearchesKey)))
