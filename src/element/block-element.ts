@@ -17,13 +17,13 @@ import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
 import { withDeprecations } from './with-deprecations.js'
 
-/** What was registered, after the declaration has typed the views. */
+/** The registration, after the declaration has typed the views. */
 export interface Registered extends Views {
   styles: readonly string[]
   shadow?: 'open' | 'closed'
 }
 
-/** Where the base keeps the root that it has mounted. */
+/** Property in which the base keeps the root that it has mounted. */
 const contextKey = Symbol.for('r2wc.context')
 
 interface Connected extends HTMLElement {
@@ -59,14 +59,14 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     constructor() {
       super()
-      // Where the base mounts.
+      // The base mounts into `container`.
       Object.defineProperty(this, 'container', { enumerable: false })
       followFocus(this[rootKey])
       if (isGoing) withDeprecations(({ noticeSlots }) => noticeSlots(this[rootKey], declaration))
       this.#dress()
     }
 
-    // What a server has drawn stays until it is drawn anew.
+    // Content that a server has drawn stays until the view is drawn.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       this[rootKey] = this.shadowRoot ?? super.attachShadow(init)
       return this[rootKey]
@@ -88,18 +88,18 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
         if (deprecated) withDeprecations(({ warnOf }) => warnOf(declaration.tag, '', deprecated))
         this[stayKey].begin()
         const root = this[rootKey]
-        // Who stands on a link that a server has drawn stays there.
+        // The focus stays on a link that a server has drawn.
         const at = linksOf(root).indexOf(root.activeElement as HTMLElement)
         if (!this[contextKey]) root.replaceChildren()
         this.removeAttribute('data-waiting')
         mountLightly(root, () => super.connectedCallback())
-        // After the view's own listeners, which may have shown here what a link leads to.
+        // The view's own listeners come first: they may have shown here what a link leads to.
         handLinksOver(root)
         if (at >= 0) queueMicrotask(() => linksOf(root)[at]?.focus())
       })
     }
 
-    // Its properties are there for whoever sets them; to look at it is as before it was defined.
+    // While it waits, its properties can be set; it looks as it did before it was defined.
     #wait(words: Promise<unknown> | undefined): void {
       const root = this[rootKey]
       this.toggleAttribute('data-waiting', true)

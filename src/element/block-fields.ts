@@ -4,10 +4,10 @@ import { type FieldSlot, type Reading, readAttribute, readProperty } from './fie
 import { fieldsKey, storeKey } from './own-keys.js'
 import { withDeprecations } from './with-deprecations.js'
 
-/** How often an element says that something is not understood: in a burst the console would keep the page from drawing. */
+/** Maximum number of reports per element: in a burst the console would keep the page from drawing. */
 const mostTold = 20
 
-/** Takes what a page writes into one element's attributes and properties; what is not understood is told, and the default counts. */
+/** Reads a page's values from an element's attributes and properties; invalid ones are reported, and the default counts. */
 export class BlockFields {
   readonly #element: HTMLElement
   readonly #store: BlockStore
@@ -74,7 +74,7 @@ export function defineProperties(
 
 const leads = (address: unknown): boolean => !address || isAddress(String(address))
 
-// Not every object can be made a text, and what is in one may be personal.
+// Not every object can become a string, and its content may be personal.
 function show(value: unknown): string {
   const text =
     typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? Object.prototype.toString.call(value) : String(value)

@@ -21,16 +21,16 @@ interface Props {
 
 interface State {
   failed: boolean
-  /** How often it was drawn afresh because other software had taken away what React looked for. */
+  /** Number of fresh starts because other software had removed nodes that React looked for. */
   afresh: number
-  /** What is shown; another one is a new chance for a view that has thrown. */
+  /** The state that is shown; a different one gives a view that has thrown another chance. */
   shown?: BlockState
 }
 
-/** A view that cannot be drawn for another reason is not tried for ever. */
+/** A view that fails for another reason is not tried for ever. */
 const mostAfresh = 50
 
-// Not among the words that a page replaces: these must be there whatever has thrown, the shop itself included.
+// These words cannot be replaced by a page: they must be there whatever has thrown, the shop itself included.
 const words = {
   de: { message: 'Dieser Bereich kann gerade nicht angezeigt werden.', retry: 'Erneut versuchen' },
   en: { message: 'This part cannot be shown right now.', retry: 'Try again' },
@@ -39,7 +39,7 @@ const words = {
 const hostOf = ({ container }: Props): Host => (container as unknown as ShadowRoot).host as Host
 
 /**
- * What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked.
+ * The component that React mounts into a block's shadow root: the view for its mode, inert in an editor and while it is locked.
  * It shelters the page from a view that throws: a short message here, and every other block lives. Both in one component,
  * as it weighs on each of a thousand elements; for the same reason it follows nothing: its element draws it whenever its
  * state is another one.
@@ -81,7 +81,7 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   }
 }
 
-// What throws here would be thrown past the boundary, which has what is thrown in it.
+// An error thrown here would pass the boundary, which only catches what its children throw.
 function view(View: ComponentType, given: () => object, key: string): ReactNode {
   try {
     return jsx(View, given(), key)

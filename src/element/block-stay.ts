@@ -3,11 +3,11 @@ import { followLanguage, leaveLanguage } from './language.js'
 import { modeOf, watchMode } from './mode.js'
 import { endTime, makeTools, type Tools } from './view.js'
 
-/** One element's time on the page, and the mode it spends it in: a change of mode ends one time and begins another. */
+/** One element's time on the page in one mode: a change of mode ends one time and begins another. */
 export class BlockStay {
   readonly #element: HTMLElement
   readonly #store: BlockStore
-  /** Of the view that is mounted now: done with when it goes or the mode changes. */
+  /** Tools of the mounted view: they end when it goes or the mode changes. */
   tools: Tools | undefined
   #unwatch: (() => void) | undefined
 

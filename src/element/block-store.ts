@@ -6,22 +6,22 @@ export interface BlockState {
   mode: Mode
 }
 
-/** What every element of a block begins with. */
+/** Returns the initial state of every element of a block. */
 export const beginningOf = (slots: readonly FieldSlot[]): BlockState => ({
   fields: Object.fromEntries(slots.map(({ property, fallback }) => [property, fallback])),
   mode: 'live',
 })
 
-/** The fields and the mode of one element; it is drawn anew when they are others, and when the page speaks another language. */
+/** The fields and the mode of one element. It is drawn anew when they change, and when the page speaks another language. */
 export class BlockStore {
   #state: BlockState
-  /** Somebody has the state as it is now: what changes is another one. Until then the attributes of the markup make one. */
+  /** True once a reader has the state: a change then makes a new object. Until then the attributes of the markup write into this one. */
   #isGiven = true
   readonly #changed: () => void
-  /** What it shows is not, or not yet, what it should: it has been told, once. */
+  /** True when the drawn content is out of date: `changed` has been called, once. */
   isStale = false
 
-  /** @param changed is called when it is stale; whoever draws says so (`drawn`) */
+  /** @param changed is called when the content is out of date; the renderer calls `drawn` when it is not any more */
   constructor(beginning: BlockState, changed: () => void) {
     this.#state = beginning
     this.#changed = changed
@@ -36,7 +36,7 @@ export class BlockStore {
     return this.#state
   }
 
-  /** For whoever draws it. */
+  /** Returns the state to the renderer, and marks it as drawn. */
   drawn(): BlockState {
     this.isStale = false
     return this.read()

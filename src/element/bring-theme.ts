@@ -41,7 +41,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] | undefined {
   }
 }
 
-/** By what it has: a rule of a frame is of another class. */
+/** A property decides, since a rule of a frame has another class. */
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule
 
 const setsToken = (rule: CSSRule, name: string): boolean => isStyleRule(rule) && rule.style.getPropertyValue(name) !== ''

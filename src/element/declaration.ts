@@ -7,21 +7,21 @@ export interface LocalizedText {
   en: string
 }
 
-/** What will go: it works until then, says so to who uses it, and what to use in its place. */
+/** A planned removal: the thing works until then, and tells its users what to use in its place. */
 export interface Deprecation {
-  /** The version that said it first, and the one that no longer has it. */
+  /** The version that announced it, and the one that no longer has it. */
   since: `${number}.${number}.${number}`
   until: `${number}.${number}.${number}`
-  /** What to use, as a whole sentence. */
+  /** The replacement, as a whole sentence. */
   use: LocalizedText
 }
 
-/** A text about something that a page may use. */
+/** A description of something that a page may use. */
 export interface About extends LocalizedText {
   deprecated?: Deprecation
 }
 
-/** A custom property, what counts without it, and what CSS takes for it: `<length>`. */
+/** A custom property, its default, and its CSS syntax, such as `<length>`. */
 export interface CssProperty extends About {
   default?: string
   syntax?: string
@@ -41,11 +41,11 @@ interface FieldBase<Value> {
   /** The fold of the property form it stands in. */
   group?: 'content' | 'layout' | 'look' | 'links' | 'behaviour'
   default?: Value
-  /** The page asks for a value; without one the block shows a friendly placeholder. */
+  /** The page must set a value; without one the block shows a friendly placeholder. */
   required?: true
   /** Three attributes: `name`, `name-tablet`, `name-mobile`; desktop is the base. */
   responsive?: true
-  /** What counts on a phone while nothing is set there; without it, what counts on the tablet. */
+  /** Default on a phone; without it the value of the tablet counts. */
   defaultMobile?: Value
   /** Few editors need it: it stands in the fold „Erweitert“. */
   advanced?: true
@@ -67,7 +67,7 @@ export type Field =
   | (FieldBase<readonly string[]> & { type: 'references'; to: 'product' | 'category' | 'consultant'; most?: number })
   | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })
   | (FieldBase<boolean> & { type: 'boolean' })
-  /** `open`: what it takes besides its options; a language is a tag such as `fr`. */
+  /** `open`: values it takes besides its options; a language is a tag such as `fr`. */
   | (FieldBase<string> & { type: 'select'; options: readonly Option[]; open?: 'language' })
   | (FieldBase<readonly string[]> & { type: 'multiselect'; options: readonly Option[] })
   | (FieldBase<readonly Json[]> & { type: 'list' })
@@ -85,33 +85,33 @@ export interface BlockEvent {
 export interface Slot {
   label: LocalizedText
   deprecated?: Deprecation
-  /** Tags it takes; `html` allows plain elements. Without it everything is welcome. */
+  /** Tags that the slot accepts; `html` allows plain elements. Without it everything is accepted. */
   accepts?: { blocks?: readonly string[]; html?: boolean }
 }
 
-/** What a text on a page in another language was translated from. */
+/** The source text of a translation on a page in another language. */
 export interface Source {
   text: string
-  /** An editor says that it is right as it stands, although it says the same. */
+  /** An editor confirms that the translation is right, although it equals the source. */
   fits?: true
 }
 
 export type Sources = Readonly<Record<string, Source>>
 
-/** What a page is shown on, by the width of its window. */
+/** Device that shows the page, by the width of its window. */
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
 /** One block on a page, as a page document keeps it. */
 export interface BlockNode {
   block: string
   version?: number
-  /** By this what is said about it finds it again, wherever it is moved; only nodes that something is said about have one. */
+  /** Identifies the node in what refers to it, wherever it is moved; only nodes that something refers to have one. */
   id?: string
-  /** What its editor calls it in the outline; the shopper never reads it. */
+  /** The editor's name for it in the outline; the shopper never reads it. */
   name?: string
-  /** The devices that neither show nor load it. */
+  /** Devices that neither show nor load it. */
   hiddenOn?: readonly Device[]
-  /** What its texts were translated from, by field. */
+  /** Sources of its translated texts, by field. */
   translates?: Sources
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
@@ -122,7 +122,7 @@ export interface HtmlNode {
   html: string
   id?: string
   name?: string
-  /** What its texts were translated from: its running text as `text`, others by attribute. */
+  /** Sources of its translated texts: its running text as `text`, others by attribute. */
   translates?: Sources
   attributes?: Readonly<Record<string, string>>
   children?: readonly PageNode[]
@@ -133,7 +133,7 @@ export interface SharedNode {
   /** The id of the part in the page store. */
   shared: string
   id?: string
-  /** What its editor calls it on this page. */
+  /** The editor's name for it on this page. */
   name?: string
 }
 
@@ -144,13 +144,13 @@ export interface Preset {
   label: LocalizedText
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
-  /** Its words are an example, which no shopper should read: whoever publishes them is told. */
+  /** True for example texts that no shopper should read: the editor is warned when publishing them. */
   isSample?: true
-  /** On a card of its own; the first preset is drawn as the block is. */
+  /** Drawing on its card; the card of the first preset shows the block's own. */
   drawing?: Drawing
 }
 
-/** What helps to choose a block, and to use it well. */
+/** Advice on choosing a block, and on using it well. */
 export interface Guidance {
   do: readonly LocalizedText[]
   dont: readonly LocalizedText[]
@@ -158,18 +158,18 @@ export interface Guidance {
 
 /** Entry of a block in an editor's inserter. */
 export interface Inserter {
-  /** What it is for, in three or four words; the summary has the whole sentence. */
+  /** Its purpose, in three or four words; the summary has the whole sentence. */
   tagline: LocalizedText
-  /** Other words editors look for, in both languages; each leads to it before all that is not called so. */
+  /** Other words that editors look for, in both languages; a match ranks above blocks that merely mention the word. */
   keywords?: string
-  /** Without one it is drawn by what a preset puts into it, or by its category. */
+  /** Drawing of the block; without one its preset's content or its category is drawn. */
   illustration?: Drawing
 }
 
 export interface BlockDeclaration {
-  /** Lower case, with the name of whose it is before the first dash: ours are `vitrine-…`. */
+  /** Tag in lower case, with its owner's prefix before the first dash: ours are `vitrine-…`. */
   tag: `${string}-${string}`
-  /** Of its fields; counts up when old pages need a migration. */
+  /** Version of the fields; it counts up when old pages need a migration. */
   version: number
   name: LocalizedText
   summary: LocalizedText
@@ -177,7 +177,7 @@ export interface BlockDeclaration {
   category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
   icon: string
   guidance?: Guidance
-  /** It shows the heading of the whole page, so that no other is needed. */
+  /** True when it shows the heading of the whole page, so that no other is needed. */
   providesH1?: true
   fields: Readonly<Record<string, Field>>
   slots?: Readonly<Record<string, Slot>>
@@ -185,59 +185,59 @@ export interface BlockDeclaration {
     parents?: readonly string[]
     notInside?: readonly string[]
     maxPerPage?: number
-    /** End of the page that takes it when its editor names no place: nobody sees it among the others, or it frames them. */
+    /** End of the page that takes it when the editor names no place: it would be overlooked among the others, or it frames them. */
     insertAt?: 'start' | 'end'
   }
   /** The fragment of addresses that opens it: the element on a published page has it as its id. */
   anchor?: string
-  /** It opens over the page and takes no room on it. */
+  /** True when it opens over the page and takes no room on it. */
   overlay?: true
-  /** The visitors who see it, where few do: an editor's canvas folds it, so that it shows a page as one visitor has it. */
+  /** The visitors who see it, where only some do: an editor's canvas folds it, so that it shows a page as one visitor has it. */
   onlyFor?: LocalizedText
   presets?: readonly Preset[]
-  /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
+  /** Events by name. Each name begins like the tag: `acme-stamp-card` emits `acme-…`. */
   events?: Readonly<Record<`${string}-${string}`, BlockEvent>>
   parts?: Readonly<Record<string, About>>
   cssProperties?: Readonly<Record<`--${string}`, CssProperty>>
-  /** What the element wears as `data-state`, and CSS may ask for as `:state(…)`. */
+  /** Values of the element's `data-state`, which CSS may match with `:state(…)`. */
   states?: Readonly<Record<string, About>>
-  /** What its view says itself; what the shop says meanwhile is the shop's to declare (`src/shop/says.ts`). */
+  /** Channels on which its view itself publishes; the shop's messages are declared by the shop (`src/shop/says.ts`). */
   publishes?: readonly Channel<unknown>[]
   subscribes?: readonly Channel<unknown>[]
-  /** Search parameters of the page's address that its view reads, or writes as one goes on. */
+  /** Search parameters of the page's address that its view reads, or writes as the shopper goes on. */
   queryParams?: Readonly<Record<string, LocalizedText>>
   /**
    * Code that only some pages need, by the file that its view imports late, or the page for it: a page on which one of
    * these conditions holds asks for it beside the block, not after it.
    */
   preload?: Readonly<Record<string, readonly Condition[]>>
-  /** What its shopper's browser keeps because of it, by the keys of `src/shop/kept.ts`. */
+  /** Items that it keeps in the shopper's browser, by the keys of `src/shop/kept.ts`. */
   storageKeys?: readonly string[]
   /**
-   * What it uses of an organisation beyond the platform's documented calls, by the keys of
-   * `src/builder/salesforce/extensions.ts`: where that is missing, it says less or nothing.
+   * Features of an organisation that it uses beyond the platform's documented calls, by the keys of
+   * `src/builder/salesforce/extensions.ts`: where one is missing, the block shows less or nothing.
    */
   extensions?: readonly string[]
-  /** What the canvas of an editor shows instead of the shop. */
+  /** Data that the canvas of an editor shows instead of the shop. */
   sample?: Json
-  /** What stands in the page until the block is there, or if it never comes. */
+  /** Content of the page until the block is there, or if it never comes. */
   fallback?: {
     heading?: string | LocalizedText
-    /** What is coming; it gives way to the news that it did not come. */
+    /** Announces the block; a failure to load replaces it. */
     loading?: LocalizedText
-    /** What is true for ever. */
+    /** Text that is always true. */
     text?: LocalizedText
-    /** Fields that an editor has filled with running text: all of it stands there, each below its own heading. */
+    /** Fields that an editor has filled with running text: all of it is shown, each below its own heading. */
     texts?: readonly { field: string; heading: LocalizedText }[]
     links?: readonly { field: string; text: LocalizedText }[]
   }
   /**
-   * What its shopper's browser keeps by which its place differs, by the keys of a page's memory, or what the page's address
-   * says, as `?` and the name of a search parameter, where one of these
+   * Facts on which the block's place on the page depends: keys of a page's memory in the shopper's browser, or search parameters
+   * of the page's address, as `?` and the name. They count where one of these
    * conditions holds, or always where there are none: the page says so before it is drawn.
    */
   layoutDependsOn?: Readonly<Record<string, readonly Condition[]>>
-  /** How high it will be, as CSS says it, so that nothing jumps when it comes; `none` for what shows itself only later. */
+  /** Its height in CSS, so that nothing jumps when it comes; `none` for a block that only appears later. */
   reservedSize?: 'none' | { height: string; onPhone?: string }
   inserter: Inserter
   migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]

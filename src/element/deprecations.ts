@@ -1,10 +1,10 @@
 import type { BlockDeclaration, Deprecation } from './declaration.js'
 
-// Fetched only where something of a block will go.
+// This file is loaded only for a block with a deprecation.
 
 const told = new Set<string>()
 
-/** Says once per page that something will go: `what` of this tag, or the block itself. */
+/** Warns once per page of a deprecation: of `what` of this tag, or of the block itself. */
 export function warnOf(tag: string, what: string, { since, until, use }: Deprecation): void {
   const thing = [`<${tag}>`, what].filter(Boolean).join(' ')
   if (told.has(thing)) return
@@ -12,7 +12,7 @@ export function warnOf(tag: string, what: string, { since, until, use }: Depreca
   console.warn(`${thing} is deprecated since ${since} and will be gone in ${until}. ${use.en}`)
 }
 
-/** Notices who listens on an element to an event that will go; a listener further up cannot be noticed. */
+/** Detects listeners on an element for a deprecated event; a listener further up cannot be detected. */
 export function noticeListeners(prototype: HTMLElement, { tag, events = {} }: BlockDeclaration): void {
   if (!Object.values(events).some(({ deprecated }) => deprecated)) return
   const { addEventListener } = prototype

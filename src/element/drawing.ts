@@ -1,4 +1,4 @@
-/** What a shape is made of: white paper, a pale line, a middle tone, the strong colour; `dashed` is an outline of what nobody sees. */
+/** Colour of a shape: white paper, a pale line, a middle tone, the strong colour; `dashed` outlines something invisible. */
 type Tone = 'paper' | 'line' | 'middle' | 'strong' | 'dashed'
 
 /** A rectangle (x, y, width, height, radius) or an SVG path, on a sheet of 80 × 48. */
@@ -6,7 +6,7 @@ export type Shape =
   | readonly [tone: Tone, x: number, y: number, width: number, height: number, radius?: number]
   | readonly [tone: Tone, path: string]
 
-/** What a card of an inserter shows, shape upon shape. */
+/** The picture on a card of an inserter, shape upon shape. */
 export type Drawing = readonly Shape[]
 
 export const dot = (tone: Tone, x: number, y: number, radius: number): Shape => [

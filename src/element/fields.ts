@@ -13,7 +13,7 @@ export const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g
 /** Every property and attribute of a block, devices included: desktop is the base. */
 export function fieldSlots(declaration: Pick<BlockDeclaration, 'fields'>): FieldSlot[] {
   return Object.entries(declaration.fields).flatMap(([name, declared]) => {
-    // What a page wrote into Object.prototype is nobody's default.
+    // The null prototype keeps values that a page wrote into Object.prototype from becoming defaults.
     const field: Field = Object.assign(Object.create(null), declared)
     const fallback = field.default ?? (field.type === 'boolean' ? false : undefined)
     const base = { property: name, attribute: kebab(name), field, fallback }

@@ -12,8 +12,8 @@ interface Frame {
 }
 
 /**
- * Draws what the views of a declaration stand in. A channel that they hear may lock it (`locksAfter`). A change of mode
- * unlocks it, and what the channel retains counts anew. No component where nothing locks it: see `blockRoot`.
+ * Returns the function that draws the frame of a block's views. A subscribed channel may lock it (`locksAfter`). A change of mode
+ * unlocks it, and the channel's retained message counts anew. Without such a channel it is no component: see `blockRoot`.
  */
 export function frameOf({ tag, subscribes = [] }: BlockDeclaration): (frame: Frame) => ReactNode {
   const channel = subscribes.find(({ locksAfter }) => locksAfter)
@@ -41,10 +41,10 @@ function Lockable({ element, mode, channel, tag, inert, ...frame }: Frame & { ch
       setLocked(false)
     }
   }, [channel, mode, tag])
-  // A layout element shuts its own links and buttons, and those that the page has put into it: any other element knows for itself.
+  // A layout element disables its own links and buttons, and those that the page has put into it; any other element disables itself.
   const isLayout = locked && [...element.querySelectorAll('*')].some(({ localName }) => localName.includes('-'))
   useLayoutEffect(() => {
-    // What leads nowhere should not look as if it did: also what the page has put into its slots.
+    // Links that lead nowhere should not look usable: this includes those that the page has put into its slots.
     element.toggleAttribute('data-locked', locked)
     const roots: (ParentNode | null)[] = isLayout ? [element, element.shadowRoot] : []
     const controls = roots.flatMap((root) => [...(root?.querySelectorAll<HTMLElement>('a, button') ?? [])])

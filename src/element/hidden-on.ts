@@ -1,4 +1,4 @@
-/** On an element of a page: the devices that do not show it, `mobile tablet`. */
+/** Attribute of an element with the devices that do not show it: `mobile tablet`. */
 export const hiddenOnAttribute = 'data-hidden-on'
 
 const widths: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const widths: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether this device does not show an element, or one around it. In an editor every device shows everything.
+ * Returns true when this device does not show an element, or one around it. In an editor every device shows everything.
  * @param shown is called once when the window is another device
  */
 export function isHidden(element: Element, shown: () => void): boolean {

@@ -1,7 +1,7 @@
-/** What last had the focus in a root, until it gives it away. */
+/** The node that last had the focus in a root, until it loses it. */
 const focused = new WeakMap<EventTarget, Node>()
 
-/** From now on it is known what in this root has the focus. */
+/** Begins to track which node of this root has the focus. */
 export function followFocus(root: ShadowRoot): void {
   for (const name of ['focusin', 'focusout']) root.addEventListener(name, follow)
 }

@@ -1,4 +1,4 @@
-/** What a block keeps on its element for itself: under names that no page meets, and that a field may have. */
+/** Keys of a block's own properties on its element: a page never meets them, and a field may have the same name. */
 export const rootKey = Symbol('vitrine.root')
 export const storeKey = Symbol('vitrine.store')
 export const stayKey = Symbol('vitrine.stay')

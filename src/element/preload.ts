@@ -1,6 +1,6 @@
 const asked = new Set<string>()
 
-/** Asks for a module, or for what `fetch` will ask for, before anything needs it; once. */
+/** Requests a module, or an answer for `fetch`, before it is needed; once. */
 export function preload(href: string, as: '' | 'fetch' = ''): void {
   if (asked.has(href)) return
   asked.add(href)

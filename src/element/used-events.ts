@@ -1,5 +1,5 @@
 /**
- * What the views listen to, as React takes it from the DOM: it hangs two listeners for every event there is on each
+ * Events that the views listen to, as React takes them from the DOM: it adds two listeners for every event there is on each
  * shadow root, 143 in all, a third of a block's memory. `tests/contracts/used-events.test.ts` compares this with the views.
  */
 export const usedEvents: readonly string[] = [
@@ -17,5 +17,5 @@ export const usedEvents: readonly string[] = [
   'submit',
 ]
 
-/** Of these, what views use on its way down, too. */
+/** Those of them that views also listen to in the capture phase. */
 export const capturedEvents: readonly string[] = ['click']

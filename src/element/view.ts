@@ -4,7 +4,7 @@ import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, SubscribedBy, M
 import type { Mode } from './mode.js'
 import { wear } from './states.js'
 
-/** What a view is given besides its fields, typed by its own declaration. */
+/** Tools that a view receives besides its fields, typed by its own declaration. */
 export interface BlockTools<D> {
   /** Dispatches a declared event: bubbling, composed, cancelable. Returns false when a listener prevented it. */
   emit: <Name extends EventNameOf<D>>(name: Name, detail: DetailOf<D, Name>) => boolean
@@ -30,9 +30,9 @@ export interface Views {
 
 const time = Symbol()
 
-/** What a view is given besides the fields, for one mount in one mode; but for its `signal`, which is made when it is read. */
+/** Tools of a view for one mount in one mode, without its `signal`, which is made when it is read. */
 export interface Tools {
-  /** Its end. Few views want a signal, and it is the dearest of their tools. */
+  /** Aborts the signal when the time ends. Few views want a signal, and it is the most expensive of their tools. */
   [time]: { end?: AbortController }
 }
 
@@ -72,7 +72,7 @@ function signalOf(tools: Tools): AbortSignal {
   return tools[time].end.signal
 }
 
-/** For all whose signal nobody has read. */
+/** Shared by all tools whose signal was never read. */
 const over = new AbortController()
 
 export function endTime(tools: Tools): void {
@@ -87,6 +87,6 @@ const signal: PropertyDescriptor & ThisType<Tools> = {
   },
 }
 
-/** What a view is given. */
+/** Returns the props of a view. */
 export const propsOf = (fields: Readonly<Record<string, unknown>>, tools: Tools): object =>
   Object.defineProperty({ ...fields, ...tools }, 'signal', signal)
