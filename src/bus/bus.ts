@@ -1,17 +1,17 @@
 import type { Channel } from './channel.js'
 
 export interface BusEntry {
-  /** Milliseconds since 1970, of the task in which it was said. */
+  /** Time of the task in which it was published, in milliseconds since 1970. */
   at: number
   channel: string
   message: unknown
-  /** How many listeners were told. */
+  /** Number of listeners that received it. */
   told: number
-  /** Who they were: blocks by their tags; the shop and the page around it have no name. */
+  /** The listeners: blocks by their tags; the shop and the page around it have no name. */
   heard: readonly (string | undefined)[]
-  /** The block that said it, by its tag; what the shop says, or the page around it, has none. */
+  /** Tag of the block that published it; undefined for the shop and the page around it. */
   by: string | undefined
-  /** It came through the public door: the page around the blocks said it. */
+  /** True when the page around the blocks published it, through the public API. */
   fromOutside: boolean
 }
 
@@ -22,7 +22,7 @@ export interface Inspection {
   dropped: Readonly<Record<string, number>>
   retained: Readonly<Record<string, unknown>>
   listeners: number
-  /** Who listens now, per channel name, as in `heard`. */
+  /** Current listeners, per channel name, as in `heard`. */
   listening: Readonly<Record<string, readonly (string | undefined)[]>>
 }
 
@@ -32,14 +32,14 @@ const nobody: readonly undefined[] = []
 
 const logLength = 200
 
-/** One listener's stay: the same function may listen twice, and is then told twice. */
+/** One subscription: the same function may subscribe twice, and is then called twice. */
 interface Stay {
   readonly listener: Listener
   readonly by: string | undefined
   isOver: boolean
 }
 
-/** What there is of one name. List and names are made anew when somebody has come or gone since it was last told. */
+/** State of one channel name. `list` and `names` are built anew when a listener has come or gone since the last message. */
 interface Place {
   channel: Channel<unknown> | undefined
   readonly all: Set<Stay>
@@ -67,7 +67,7 @@ export class Bus {
   #log: BusEntry[] = []
   #said = 0
   #watchers = new Set<Watcher>()
-  /** Said while something is told. */
+  /** Messages published during a delivery. */
   #waiting: [Channel<unknown>, BusEntry][] = []
   #delivering = false
   #now = 0
@@ -112,7 +112,7 @@ export class Bus {
     const channel = this.#places.get(name)?.channel
     const fitting = channel && parseMessage(channel, message)
     if (!fitting) {
-      // Names that nobody has declared can be made up without end.
+      // Undeclared names are unlimited, so they are counted together once there are many.
       const counted = channel || this.#dropped.size < logLength ? name : ''
       const before = this.#dropped.get(counted) ?? 0
       this.#dropped.set(counted, before + 1)
@@ -129,7 +129,7 @@ export class Bus {
     this.#forget(channel.name)
   }
 
-  /** Tells every message to a watcher (the inspector), and to another what was dropped. Returns the undo. */
+  /** Reports every message to a watcher (the inspector), and dropped ones to another. Returns the undo. */
   watch(said: (entry: BusEntry) => void, dropped?: DropWatcher): () => void {
     const watcher = { said, dropped }
     this.#watchers.add(watcher)
@@ -194,7 +194,7 @@ export class Bus {
     this.#delivering = true
     try {
       this.#deliver(channel, entry)
-      // What is said meanwhile is told after it; the list is not shifted, which would take longer the longer it is.
+      // Messages published meanwhile are delivered afterwards. The list is not shifted, which would take longer the longer it is.
       for (const [next, itsEntry] of this.#waiting) this.#deliver(next, itsEntry)
     } finally {
       if (this.#waiting.length > 0) this.#waiting = []
@@ -232,11 +232,11 @@ function complain(name: string, channel: Channel<unknown> | undefined, names: re
   else console.warn(`There is no channel ${name}: its message was dropped. There are: ${names.join(', ')}.`)
 }
 
-// The copy is what is checked, so that nothing can change between the check and the telling.
+// The copy is checked, so that nothing can change between the check and the delivery.
 function parseMessage(channel: Channel<unknown>, message: unknown): { readonly value: unknown } | undefined {
   try {
     const outcome = channel.schema['~standard'].validate(structuredClone(message))
-    // By the standard only `issues` tells; valibot keeps a value beside them.
+    // By the standard `issues` decides; valibot has a value beside them.
     return 'value' in outcome && !outcome.issues ? outcome : undefined
   } catch (error) {
     // A DataCloneError: functions, elements and the like are no messages.

@@ -10,14 +10,14 @@ export interface MessageSchema<Message> {
 
 export interface Channel<Message> {
   readonly name: string
-  /** One sentence: what is said here, and when. */
+  /** One sentence: which messages it carries, and when. */
   readonly about: string
   readonly schema: MessageSchema<Message>
-  /** Whoever loads late is handed the latest message. */
+  /** A late subscriber receives the latest message. */
   readonly retain: boolean
-  /** Names of channels whose retained message this one makes untrue. */
+  /** Names of channels whose retained message this one invalidates. */
   readonly clears?: readonly string[]
-  /** What hears it is locked so many milliseconds later: drawn, but nothing in it can be pressed. */
+  /** Milliseconds after which a subscribed block is locked: it is drawn, but nothing in it can be pressed. */
   readonly locksAfter?: number
 }
 

@@ -1,6 +1,6 @@
 import type { Bus, BusEntry } from './bus.js'
 
-/** Makes each message of the bus an event of the document, too, after the blocks were told. Returns the undo. */
+/** Dispatches each message of the bus on the document, after the blocks have received it. Returns the undo. */
 export const tellDocument = (bus: Bus): (() => void) => bus.watch((entry) => void document.dispatchEvent(new Heard(entry)))
 
 class Heard extends CustomEvent<unknown> {
@@ -12,7 +12,7 @@ class Heard extends CustomEvent<unknown> {
     this.#entry = entry
   }
 
-  /** A copy, made for whoever asks for it: mostly nobody does. */
+  /** The copy is made on first access: most events are never read. */
   override get detail(): unknown {
     this.#copy ??= structuredClone(this.#entry.message)
     return this.#copy

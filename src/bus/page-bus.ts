@@ -3,10 +3,10 @@ import { tellDocument } from './document-events.js'
 
 const key = Symbol.for('vitrine.v1')
 
-/** What all bundles of Vitrine on a page share. */
+/** State shared by all bundles of Vitrine on a page. */
 export interface PageShare {
   bus: Bus
-  /** What `page.ts` introduced; typed where it is read. */
+  /** The shop that `page.ts` created; typed where it is read. */
   shop?: unknown
   /** Ends the bridge to the site's own message service; a page has one. */
   endBridge?: (() => void) | undefined
@@ -16,15 +16,15 @@ export interface PageShare {
   messages?: {
     /** The registered language of a tag such as `fr-CH`. */
     languageOf: (tag: string) => string | undefined
-    /** Those of a namespace that take the place of the words there are. */
+    /** Texts of a namespace that replace those in `base`. */
     in: (language: string, namespace: string, base: object) => object | undefined
     register: (language: string, messages: Readonly<Record<string, object>>) => void
     missing: (language: string) => string[]
     registered: () => Readonly<Record<string, Readonly<Record<string, object>>>>
   }
-  /** Words that are on their way: no block is drawn before they have come. */
+  /** Texts that are loading: no block is drawn before them. */
   words?: Promise<unknown>
-  /** How the shop asks the platform, where somebody watches it or answers in its place. */
+  /** Replaces `fetch` for the shop's requests, where the inspector watches them or a recording answers them. */
   fetch?: typeof globalThis.fetch
   /** Lets data through where the page demands trusted types, and lets a name be taken once. */
   dataPolicy?: { createScript: (text: string) => unknown }

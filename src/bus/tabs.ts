@@ -1,11 +1,11 @@
-/** What tabs of the same shop say to each other. */
+/** Messages between tabs of the same shop. */
 export interface Tabs {
   /** Tells the others that something changed. Nothing is sent along: they read anew, and once more for all that comes meanwhile. */
   changed: () => void
   /**
    * Asks the others what `answer` says there.
-   * @param preferred ends the asking as soon as it is heard
-   * @param end when it is waited no longer
+   * @param preferred the answer that ends the waiting as soon as a tab gives it
+   * @param end ends the waiting; the latest answer counts
    */
   ask: (preferred: string | undefined, end: Promise<unknown>) => Promise<string | undefined>
   close: () => void
