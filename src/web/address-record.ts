@@ -2,15 +2,15 @@ import type { Route } from './route-in.js'
 
 /**
  * The record that the page's address names: by its query (`?id=01t…`), or as stores of Experience Cloud have it, in its path
- * (`/product/{urlName}/{recordId}`, `/category/{categoryPath}/{recordId}`), at whatever place the site has set.
+ * (`/product/{urlName}/{recordId}`, `/category/{categoryPath}/{recordId}`), at any position that the site has configured.
  * @param prefix of the ids of such records
  */
 export const recordInAddress = ({ search, pathname }: Route, name: string, prefix: string): string | undefined =>
   new URLSearchParams(search).get(name) || pathname.split('/').findLast((step) => isId.test(step) && step.startsWith(prefix))
 
-/** Of `Product2`; the platform’s own (object reference, key prefixes). */
+/** Id prefix of `Product2`; the platform’s own (object reference, key prefixes). */
 export const productPrefix = '01t'
-/** Of `ProductCategory`. */
+/** Id prefix of `ProductCategory`. */
 export const categoryPrefix = '0ZG'
 
 /** 15 letters and digits, or 18. */

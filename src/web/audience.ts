@@ -1,18 +1,18 @@
-/** As whom a preview shows its page; anything else is nobody in particular. */
+/** Attribute with the audience as which a preview shows its page; any other value stands for no particular one. */
 export const viewerAttribute = 'data-vitrine-viewer'
 
-/** On the root of a page with sections for some: for which of them its visitor was meant when she was last known. */
+/** Attribute on the root of a page with sections for some: the audiences that its visitor belonged to when she was last known. */
 export const audienceAttribute = 'data-vitrine-audience'
 
-/** Where that is remembered of a customer; of a guest nothing is. */
+/** Key of the storage that remembers a customer's audiences; nothing is remembered of a guest. */
 export const audienceKey = 'vitrine_audience'
 
 export const audiences = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 
-/** To whom a section is shown. */
+/** The audience of a section. */
 export type Audience = 'everybody' | (typeof audiences)[number]
 
-/** Whether a section for `audience` is for one who is looked for as `viewer` in a preview. */
+/** Returns true when a section for `audience` is shown to the `viewer` of a preview. */
 export const isFor = (audience: Audience, viewer: string): boolean =>
   audience === 'everybody' ||
   audience === viewer ||

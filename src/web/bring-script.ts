@@ -1,4 +1,4 @@
-/** Those that have run; any other of the same address is not ours to trust (specification, section 8). */
+/** Scripts that have run; any other one with the same address is not trusted (specification, section 8). */
 const ours = new WeakSet<HTMLScriptElement>()
 
 export const isOurs = (script: HTMLScriptElement): boolean => ours.has(script)
@@ -33,7 +33,7 @@ async function runScript(address: string, refused: unknown): Promise<void> {
       const fail = () => reject(refused)
       script.addEventListener('load', () => resolve(), { signal })
       script.addEventListener('error', fail, { signal })
-      // It has come and broken: a foreign one without CORS says neither where nor why.
+      // The script was loaded and has thrown: without CORS the event of a foreign one has no place and no message.
       addEventListener('error', ({ filename }) => ['', address].includes(filename) && fail(), { signal })
       document.head.append(script)
     })

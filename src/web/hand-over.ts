@@ -1,17 +1,17 @@
-/** Of `vitrine-navigate`. */
+/** Detail of `vitrine-navigate`. */
 export interface NavigationDetail {
   /** The whole address, of this origin. */
   url: string
-  /** What a router takes: path, query and fragment. */
+  /** The address in a router's form: path, query and fragment. */
   path: string
-  /** Back shall not lead to the page that is left. */
+  /** True when Back shall not lead to the page that is left. */
   replace: boolean
 }
 
-/** Asks whoever hosts the page, such as a client-side router, to lead there itself. @returns whether it does */
+/** Asks the host of the page, such as a client-side router, to navigate itself. @returns true when it does */
 export function handOver(from: EventTarget, href: string, replace = false): boolean {
   const { origin, pathname, search, hash, href: url } = new URL(href, location.href)
-  // On a page from a disk the window names its origin otherwise than an address does.
+  // For a page on a disk, `window.origin` differs from the origin of its address.
   const isElsewhere = origin !== new URL(location.href).origin
   const isFragment = hash && pathname + search === location.pathname + location.search
   // The platform's own pages are no routes of the site.
@@ -22,7 +22,7 @@ export function handOver(from: EventTarget, href: string, replace = false): bool
 
 const asked = new WeakSet<Event>()
 
-/** Every link of a block, and of what stands in its slots, is offered to the host before the browser follows it. */
+/** Offers every link of a block, and of its slotted content, to the host before the browser follows it. */
 export const handLinksOver = (root: EventTarget): void => root.addEventListener('click', offer)
 
 function offer(event: Event): void {

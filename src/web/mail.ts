@@ -2,10 +2,10 @@ import { plainText } from './plain-text.js'
 
 const address = /^[^\s\p{Cc}@"<>(),:;\\[\]?&%]{1,64}@[^\s\p{Cc}@"<>(),:;\\[\]?&%/]{1,190}\.[^\s\p{Cc}@"<>(),:;\\[\]?&%/.]{2,}$/u
 
-/** Whether a typed text may be an e-mail address: only the mail itself can tell whether there is one. */
+/** Returns true when a text may be an e-mail address: only a mail can tell if the address exists. */
 export const looksLikeMail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(readMail(text))
 
-/** The address alone, of what is copied from a mail or a link: "Anna <anna@example.org>". */
+/** Returns the address alone, from a text copied from a mail or a link: "Anna <anna@example.org>". */
 export function readMail(text: string): string {
   const plain = plainText(text)
     .replace(/^mailto:/i, '')
@@ -13,7 +13,7 @@ export function readMail(text: string): string {
   return /<([^<>\s@]+@[^<>\s@]+)>$/.exec(plain)?.[1] ?? plain
 }
 
-/** An address that opens a letter; undefined when the text is no e-mail address, or says more than one. */
+/** Returns an address that opens a letter; undefined when the text is no e-mail address, or holds more than one. */
 export function mailHref(email: string): string | undefined {
   const text = email.trim()
   return address.test(text) ? `mailto:${text}` : undefined

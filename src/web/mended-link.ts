@@ -1,19 +1,19 @@
 type Pair = readonly [name: string, value: string]
 
-/** Names of parameters by which a link says what it leads to, and whose values are no sentences. */
+/** Names of our parameters in links, whose values are no sentences. */
 const named = 'id category order moniker mk_moniker m i p l PartList shopId consultantKey confirm unsubscribe reset paymentLinkId'.split(
   ' ',
 )
 /** An address has none of these in it, wherever its line was broken. */
 const invisible = /[\r\n\t\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]+/g
-/** Of the sentence that the link stood in. */
+/** Punctuation of the sentence around the link. */
 const punctuation = new Set('.,;:!?&)]}>"\'»“”‘’…*')
-/** Of a further query, wherever it was appended. */
+/** Beginning of a further query, wherever it was appended. */
 const further = /[?&](?:amp;)*(?=[\w.-]+=)/
 
 /**
- * A link as it was before a messenger or a mail program has mangled it: what was encoded twice or appended behind, letters and signs of
- * the sentence around it, ids in small letters.
+ * Restores a link that a messenger or a mail program has mangled: parts encoded twice or appended, letters and punctuation of
+ * the sentence around it, ids in lower case.
  * @returns undefined for a link that is whole
  */
 export function mendedLink(link: URL): URL | undefined {
@@ -23,7 +23,7 @@ export function mendedLink(link: URL): URL | undefined {
   const pairs = [...(moved === undefined ? [] : new URLSearchParams(moved)), ...before].flatMap(mendedPair)
   const mended = new URL(link)
   const place = withoutPunctuation(own.replace(invisible, ''))
-  // Only what was mangled is written anew: a name in a path may be encoded in more than one way.
+  // Only the mangled part is written anew: a name in a path may be encoded in more than one way.
   if (place !== path) mended.pathname = place
   mended.pathname = mended.pathname.replace(/[a-z\d]{18}(?=\/?$)/i, inItsCase)
   if (JSON.stringify(pairs) !== JSON.stringify(before)) mended.search = String(new URLSearchParams(pairs.map((pair) => [...pair])))
@@ -40,7 +40,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    // It was cut off in the middle of a letter.
+    // The path was cut off in the middle of an encoded character.
     return path
   }
 }

@@ -1,7 +1,7 @@
 import type { ShownTime } from './shown-time.js'
 
-/** On the root of a page whose sections have their time: of which of these times it was when it was opened. */
+/** Attribute on the root of a page whose sections have a time: the times that were current when it was opened. */
 export const openTimesAttribute = 'data-vitrine-open'
 
-/** How a time is called there. */
+/** Returns the name of a time in that attribute. */
 export const timeName = ({ shownFrom, shownUntil }: ShownTime): string => `${shownFrom}/${shownUntil}`

@@ -1,4 +1,4 @@
-/** The language of ours that what stands here is written in, by the nearest `lang`: German unless it says English. */
+/** Our language of the content at an element, by the nearest `lang`: German unless it is English. */
 export const languageAt = (element: Element): 'de' | 'en' => (/^en\b/i.test(langAt(element)) ? 'en' : 'de')
 
 /** The nearest `lang`, as it is written. */

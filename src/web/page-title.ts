@@ -1,4 +1,4 @@
-/** What stands between the name of a page and the name of the site. */
+/** Separator between the name of a page and the name of the site. */
 const separator = /\s[|–—·-]\s/g
 const separatorLength = 3
 
@@ -14,7 +14,7 @@ export function titleOf(record: string, page: string): string {
   return isSaid ? name : name + site
 }
 
-/** In one line, and without signs that nobody sees. */
+/** Puts a text in one line, and removes control characters. */
 export const plainText = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The last part of the title, with what separates it. */

@@ -9,7 +9,7 @@ const dialled = /^\+?\d{3,17}$/
 /** An extension behind the number: "App. 12", "Durchwahl 3", "ext. 4". */
 const extension = /(?<![\s,;])[\s,;]*(?:app(?:arat)?|dw|durchwahl|ext(?:ension)?|nst|x|#)[\s.:]*(\d{1,6})$/i
 
-/** Whether somebody can be called by it. */
+/** Returns true when a text may be a phone number. */
 export const looksLikePhone = (text: string): boolean => /^\+?[\d\s().\-/]{4,}$/.test(readPhone(text).replace(extension, ''))
 
 /** Specification, section 5: numbers that begin with +1 as "+1 (555) 123-4567", others as they are. */

@@ -32,7 +32,7 @@ const named: Readonly<Record<string, string>> = {
   deg: '°',
 }
 
-/** The text of HTML, with its line breaks and without what nobody reads; text that is no HTML stays as it is. It is text: never HTML again. */
+/** Returns the text of HTML, with its line breaks and without hidden parts; plain text stays as it is. Never use it as HTML again. */
 export function plainHtml(html: string): string {
   if (!isHtml(html)) return html
   return html

@@ -19,7 +19,7 @@ export const searchText = (text: string): string =>
 
 /**
  * Codes, numbers and addresses copied from elsewhere: in the letters and digits of the plain keyboard (NFKC), every dash a
- * hyphen, every blank a space, and without marks that nobody sees.
+ * hyphen, every blank a space, and without invisible characters.
  */
 export const plainText = (text: string): string =>
   text

@@ -1,2 +1,2 @@
-/** The root of a canvas that stands before a platform wears it; elsewhere an editor sees samples, and nobody is asked. */
+/** Attribute on the root of a canvas that has a platform; on any other one an editor sees samples, and nothing is requested. */
 export const realAttribute = 'data-vitrine-real'

@@ -1,4 +1,4 @@
-/** Where the shopper came from; only a path of this origin counts. Whole, for `/.//host` is a path that reads as another site. */
+/** Address that the shopper came from, on this origin only. It is returned whole: `/.//host` is a path that reads as another site. */
 export function pathToReturn(here: URL): string | undefined {
   const wanted = here.searchParams.get('return')
   if (!wanted?.startsWith('/')) return undefined

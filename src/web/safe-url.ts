@@ -6,7 +6,7 @@ const somewhere = 'https://same-origin.invalid'
 
 /**
  * Lets the address of a link through: https, mailto, tel, and paths of the own site.
- * @param address what stands in the data
+ * @param address the address in the data
  * @param origins origins that are fine besides https, such as the sandbox's catalogue on http
  * @returns the address, or undefined
  */
@@ -19,7 +19,7 @@ export const safeUrl = (address: string, origins: readonly string[] = []): strin
  */
 export const safePictureUrl = (address: string, origins: readonly string[] = []): string | undefined => allowed(address, origins, [])
 
-/** Whether a text is the address of a link at all, wherever it leads; where it may lead, the page says. */
+/** Returns true when a text is the address of a link at all, wherever it leads; the page decides where links may lead. */
 export const isAddress = (text: string): boolean => safeUrl(text.replace(/^\s*http:/i, 'https:')) !== undefined
 
 /** `https://a.example http://localhost:4174` */

@@ -21,12 +21,12 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
-/** Whatever wears the one text in this page wears the other; blocks still ask for it by the text they were defined with. */
+/** Replaces a style sheet for every root of this page that uses it; blocks still ask for it by the text they were defined with. */
 export function changeSheet(css: string, now: string): void {
   sheetOf(document, css).replaceSync(withOwnRem(now))
 }
 
-// What parts that came late have put on besides.
+// Style sheets that parts loaded later have added.
 const worn = new WeakMap<ShadowRoot, Set<string>>()
 
 // A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
@@ -35,7 +35,7 @@ export function dress(root: ShadowRoot, styles: readonly string[]): void {
   if (document.defaultView) root.adoptedStyleSheets = [...styles, ...(worn.get(root) ?? [])].map((css) => sheetOf(document, css))
 }
 
-/** Adds the sheet of a part that came late, once and for as long as the block lives. */
+/** Adds the style sheet of a part loaded later, once and for as long as the block lives. */
 export function wear(root: ShadowRoot, css: string): void {
   const known = worn.get(root) ?? new Set()
   worn.set(root, known)

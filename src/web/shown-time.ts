@@ -1,21 +1,21 @@
 import { instantOf, isZonedTime } from './zoned-time.js'
 
-/** When a section is shown, as the clocks of the shop say it: `2026-12-01T08:00`. What is empty, or no time, is no bound. */
+/** Period in which a section is shown, in the local time of the shop: `2026-12-01T08:00`. An empty or invalid time is no bound. */
 export interface ShownTime {
   shownFrom: string
   shownUntil: string
 }
 
-/** Where the shop is: there, an editor means what she types. */
+/** Time zone of the shop, in which editors enter times. */
 export const shopZone = 'Europe/Berlin'
 
-/** Milliseconds since 1970; undefined for what is no time. */
+/** Returns milliseconds since 1970; undefined for an invalid time. */
 export function shopInstant(local: unknown): number | undefined {
   const time = { local, zone: shopZone }
   return isZonedTime(time) ? instantOf(time) : undefined
 }
 
-/** From when until when, in milliseconds since 1970. */
+/** Returns the bounds in milliseconds since 1970. */
 export const boundsOf = ({ shownFrom, shownUntil }: ShownTime): [from: number, until: number] => [
   shopInstant(shownFrom) ?? -Infinity,
   shopInstant(shownUntil) ?? Infinity,

@@ -1,13 +1,13 @@
-/** Where a site's pages stand, as `vitrine-store` says it. */
+/** The paths of a site's pages, from `vitrine-store`. */
 export interface SitePages {
   sitePath: string
-  /** Of a page that blocks know by another address: `/product/{urlName}/{recordId}` for `/product`. */
+  /** Address of each page that blocks know by another one: `/product/{urlName}/{recordId}` for `/product`. */
   pages: Readonly<Record<string, unknown>>
 }
 
 /**
- * The address on this site of what blocks call `/products` or `/product?id=01t…`. Paths begin where the site begins; what
- * stands in braces comes from the query, `{recordId}` is its `id`.
+ * Returns the address on this site for a block's address, such as `/products` or `/product?id=01t…`. Paths begin where the site begins;
+ * values in braces come from the query, `{recordId}` is its `id`.
  * @param urlName of the record; a store leads `detail` on to the name that the record has (LWR guide, Lightning Navigation)
  */
 export function siteAddress(url: string, { sitePath, pages }: SitePages, urlName = 'detail'): string {

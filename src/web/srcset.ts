@@ -6,10 +6,10 @@ export type Candidate = { url: string } & ({ density: number } | { width: number
 /** Specification, section 5: resource sizes are floored at 100. */
 export const smallestWidth = 100
 
-// As the HTML standard reads a srcset: an address up to the next space, and what describes it up to the next comma.
+// Patterns of the HTML standard for a srcset: an address up to the next space, and its descriptor up to the next comma.
 const entry = /[\t\n\f\r ,]*([^\t\n\f\r ,][^\t\n\f\r ]*)/y
 const description = /(?:[^,(]|\([^)]*(?:\)|$))*/y
-// What a browser drops before a comma would let the comma take part of the address away, when it is written again.
+// An address may begin or end with a comma once ignored characters are dropped; written again, it would be read as a separator.
 const commaAtAnEnd = /^,|,$/
 const density = /^(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?x$/
 
@@ -29,7 +29,7 @@ export function readSrcset(text: string, origins: readonly string[] = []): Candi
   return found
 }
 
-/** Writes what was read as a srcset again. */
+/** Writes candidates as a srcset. */
 export const writeSrcset = (candidates: readonly Candidate[]): string =>
   candidates.map((candidate) => `${candidate.url} ${descriptorOf(candidate)}`).join(', ')
 

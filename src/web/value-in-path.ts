@@ -1,4 +1,4 @@
-/** What stands in the place of `{name}` where the path of a route is of this pattern. */
+/** Returns the part of a path that matches `{name}` in the pattern of a route. */
 export function valueInPath(pattern: string, pathname: string, name: string): string | undefined {
   const [path = ''] = pattern
     .replace('{siteBasePath}', '')
@@ -9,7 +9,7 @@ export function valueInPath(pattern: string, pathname: string, name: string): st
     const value = text.includes(`?<${name}>`) ? new RegExp(`${text}/?$`).exec(pathname)?.groups?.[name] : undefined
     return value && decodeURIComponent(value)
   } catch {
-    // A pattern that says a name twice, an address that is cut off.
+    // The pattern has a name twice, or the address is cut off.
     return undefined
   }
 }

@@ -1,8 +1,8 @@
-/** A video that another house shows. */
+/** A video hosted by another site. */
 export interface ForeignVideo {
-  /** Who shows it. */
+  /** Name of the host. */
   house: string
-  /** What a frame loads. */
+  /** Address that a frame loads. */
   frame: string
 }
 

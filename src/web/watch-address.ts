@@ -1,8 +1,8 @@
 /**
  * Follows the address of a page that changes without a new document: by Back, and by a client-side router. The Navigation
- * API tells of both. Browsers without it (Safari before 26.2, Firefox before 147) tell of Back alone, and nobody's
- * `pushState` is to be replaced by ours: there the address is looked at again and again.
- * @returns ends it
+ * API reports both. Browsers without it (Safari before 26.2, Firefox before 147) report Back alone, and we do not
+ * replace the page's `pushState`: there the address is polled.
+ * @returns a function that ends it
  */
 export function watchAddress(changed: () => unknown): () => void {
   let at = location.href

@@ -2,7 +2,7 @@
  * No other tab of this shop does the same at the same time. Where the browser lends no locks, as where it blocks storage, it is
  * done all the same.
  * @param work is told whether it has waited for another tab
- * @param what a name for what is done
+ * @param what a name for the work
  */
 export async function withLock<T>(work: (waited: boolean) => Promise<T>, what: string): Promise<T> {
   let begun: Promise<T> | undefined

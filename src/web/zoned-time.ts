@@ -37,10 +37,10 @@ export function instantOf({ local, zone }: ZonedTime): number {
   return fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates)
 }
 
-/** What clocks show there, as `instantOf` reads it. */
+/** Returns the local time in a zone, in the format that `instantOf` reads. */
 export const localTime = (instant: number, zone: string): string => new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16)
 
-/** How far the clocks of a zone are ahead of UTC, in milliseconds. */
+/** Returns how far the clocks of a zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
