@@ -47,13 +47,13 @@ const painted: ReadonlyMap<string, Painted> = new Map([
   paintedWith(productList, ProductList, [base, product, listSheet, browsingSheet]),
 ])
 
-// It stands in this file: whoever draws, in a later task, has it.
+// The part is bundled in this file: a later task draws with it.
 Browsing.preload()
 
 /** The texts of the style elements that come into the shadow roots of these blocks: a policy wants their hashes. */
 export const paintedStyles = (tags: Iterable<string>): string[] => [...new Set(tags)].flatMap((tag) => painted.get(tag)?.style ?? [])
 
-/** Elsewhere what stands above it is fetched before its pictures, which the block itself asks for at once. */
+/** True for a block at the top of the page. Elsewhere the content above is fetched before a block's pictures, which it requests at once. */
 const isAbove = (tag: string): boolean => tag === productDetail.tag
 
 export const isPainted = (tag: string): boolean => painted.has(tag)
@@ -61,17 +61,17 @@ export const isPainted = (tag: string): boolean => painted.has(tag)
 export interface PaintedPage {
   settings: ShopSettings
   address: URL
-  /** The page is the same file whatever stands behind the `?` of its address: what depends on it is not drawn. */
+  /** True when the same file is served whatever stands behind the `?` of its address: content that depends on it is not drawn. */
   isFile?: boolean
-  /** What the page brings along, as its script element holds it. */
+  /** First answers of the page, as its script element holds them. */
   answers: string
 }
 
 /**
- * What a block draws in its first frame, as Declarative Shadow DOM: by the block's own view, of a shop that has not asked
+ * Returns the first frame of a block as Declarative Shadow DOM: drawn by the block's own view, of a shop that has not asked
  * anything yet. The element empties the root when its code arrives, and draws the same again in the same task.
  * @returns nothing for blocks that wait for their code, or have nothing to show yet
- * @throws `unknownQuery` where what it draws depends on one that nobody knows
+ * @throws `unknownQuery` where the content depends on a parameter that is not known
  */
 export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): string {
   const { declaration, View, style } = painted.get(block) ?? {}
@@ -97,14 +97,14 @@ export function firstPaint({ block, fields }: BlockNode, page: PaintedPage): str
     .replace(/^(<link [^>]*>)+/, '')
     // The policy of the page lets no style attribute in; the view sets its styles itself when it comes. In texts a quotation mark is escaped.
     .replaceAll(/ style="[^"]*"/g, '')
-  // As lists that are there for customers only.
+  // An empty frame is not sent, such as that of a list for customers only.
   if (/^<div[^>]*><\/div>$/.test(drawn)) return ''
   const content = isAbove(block) ? drawn : drawn.replaceAll('loading="eager"', 'loading="lazy"')
-  // Who has no scripts, or waits in vain for them, is told below what the page says of it.
+  // Without scripts, or while they do not come, the slot shows the fallback of the page.
   return `<template shadowrootmode="open"><style>${style}</style>${content}<div class="fallback"><slot></slot></div></template>`
 }
 
-/** Drawing is one task: nobody else sees what it finds here. */
+/** Replaces globals while drawing. Drawing is one task, so no other code sees them. */
 function onPage<T>({ settings, address, isFile, answers }: PaintedPage, draw: () => T): T {
   const share = pageShare()
   const around: Record<string, unknown> = {
@@ -138,7 +138,7 @@ const withoutQuery = ({ href, origin, hostname, pathname }: URL) => ({
   },
 })
 
-/** A shop that nobody has come to yet. */
+/** A shop without a session, which makes no requests. */
 function silentShop(settings: ShopSettings, address: URL): Shop {
   const idle = () => {}
   const nothing = memoryOn(() => null)
