@@ -1,6 +1,6 @@
-/** What the shapes of `valibot.ts` are made of. */
+/** Building block of the schemas in `valibot.ts`. */
 export interface Check {
-  /** The value as it is understood, or the fault. */
+  /** Returns the parsed value, or the fault. */
   readonly run: (value: unknown) => unknown
   readonly expects: string
   readonly entries?: Entries
@@ -16,7 +16,7 @@ export class Fault {
 
   constructor(
     readonly expected: string,
-    /** Of the right type all the same: of several faults the one that says most. */
+    /** True when the type is right all the same: of several faults the most specific one is reported. */
     public isTyped = false,
   ) {}
 

@@ -19,14 +19,14 @@ function flushEffects(): void {
   flush?.()
 }
 
-/** As that of `react-dom`: what `work` changes is drawn, and its effects are done, when this returns. */
+/** Works like that of `react-dom`: changes made by `work` are drawn, and their effects are done, when this returns. */
 export function flushSync<T>(work: () => T): T {
   const result = flushPreact(work)
   flushEffects()
   return result
 }
 
-/** As that of `react-dom/client`. */
+/** Works like that of `react-dom/client`. */
 export const createRoot = (container: Element): Root => new Root(container)
 
 class Root {

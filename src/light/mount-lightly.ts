@@ -1,2 +1,2 @@
-/** As that of the element layer: Preact listens on the controls themselves, and nothing on the root. */
+/** Works like that of the element layer: Preact attaches listeners to the elements, so the root needs none. */
 export const mountLightly = (_root: ShadowRoot, mount: () => void): void => mount()

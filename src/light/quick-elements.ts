@@ -1,7 +1,7 @@
 import { options, type VNode } from 'preact'
 
 const reactElement = Symbol.for('react.element')
-/** What React calls otherwise than Preact, or takes otherwise: a capital letter may stand for a hyphen, `onChange` for `oninput`. */
+/** Props that React and Preact name or treat differently: a capital letter may stand for a hyphen, `onChange` for `oninput`. */
 const isReacts = /^(?:class|style|download|translate|on(?:[Cc]hange|[Ii]nput|[Ff]ocus|[Bb]lur|[Dd]ouble).*|(?!className$|on).*[A-Z].*)$/
 interface Props {
   value?: unknown
@@ -31,7 +31,7 @@ function hasOnlyPlain(props: object): boolean {
 }
 
 /**
- * A text that stands alone in its element is set as React sets it: whatever other software has made of it, a translator or
+ * A text that stands alone in its element is set as React sets it: changes made to it by other software, a translator or
  * a grammar checker, is replaced with it. Preact would change a text node that is in the page no longer.
  */
 function setTextWhole(props: Props): void {
@@ -53,10 +53,10 @@ export function makeElementsQuickly(): void {
     const { type, ref } = node
     const props = node.props as Props
     const { onChange, value } = props
-    // React hears of a text by `input` and `change`, Preact by `input` alone; what is drawn already is no change.
+    // React reports a text input on `input` and `change`, Preact on `input` alone; the value that is drawn already is no change.
     if (onChange && typeof value === 'string' && type !== 'select')
       props.onChangeCapture = (event) => event.currentTarget.value !== value && onChange(event)
-    // A page that comes back has such a field as it began in Safari, which for React is what stands in it.
+    // In Safari, a page that comes back has such a field with its initial value, which React takes for the current one.
     if (props.autoComplete === 'off' && typeof value === 'string') props.defaultValue = value
     if (typeof type === 'string' && !ref && type !== 'select' && type !== 'noscript' && hasOnlyPlain(props))
       (node as VNode & { $$typeof?: symbol }).$$typeof = reactElement

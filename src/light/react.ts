@@ -34,7 +34,7 @@ import {
 } from 'preact/compat'
 import { useSyncExternalStore } from './store-hook.js'
 
-/** What our blocks, and those of other houses, ask React for. Preact has more, of what React 19 has no longer. */
+/** The React API that blocks use, ours and those of others. Preact has more that React 19 no longer has. */
 export {
   Children,
   Component,

@@ -1,6 +1,6 @@
 import { type Check, check, Fault, isObject } from './check.js'
 
-/** In a file of its own: the first files of a page have none. */
+/** It has its own file, as the first files of a page need no records. */
 export const record = (_names: Check, item: Check) =>
   check('Object', (value) => {
     if (!isObject(value)) return new Fault('Object')

@@ -6,7 +6,7 @@ interface Kept<Value> {
 }
 
 /**
- * As React's. Preact draws a component in one go, so that what was read while drawing is what stands: one effect for as
+ * Works like React's. Preact draws a component in one go, so the value read while drawing is the current one: one effect for as
  * long as it watches, where `preact/compat` has another one for each drawing.
  */
 export function useSyncExternalStore<Value>(subscribe: (changed: () => void) => () => void, get: () => Value): Value {
@@ -24,7 +24,7 @@ export function useSyncExternalStore<Value>(subscribe: (changed: () => void) => 
   return value
 }
 
-/** What cannot be read throws where it is drawn. */
+/** Returns true when the value has changed. One that cannot be read counts as changed, and throws where it is drawn. */
 function isOther<Value>({ value, get }: Kept<Value>): boolean {
   try {
     return !Object.is(value, get())

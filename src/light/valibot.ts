@@ -1,8 +1,8 @@
 import { type Check, check, type Entries, Fault, isObject } from './check.js'
 
 /**
- * What the blocks use of valibot, in a third of its bytes: the same verdicts, the same values, and of what does not fit
- * the first fault only. A list is no object, as in `platform/wire/object-shape.ts`. Shapes are written, and typed, with valibot
+ * The part of valibot that the blocks use, in a third of its bytes: the same verdicts, the same values, and of the issues
+ * the first one only. A list is no object, as in `platform/wire/object-shape.ts`. Shapes are written, and typed, with valibot
  * itself; the builds for pages put this in its place.
  */
 export { record } from './records.js'
@@ -54,7 +54,7 @@ export const object = (entries: Entries) =>
       const whole: Record<string, unknown> = {}
       for (const key in entries) {
         const { run, isOptional, default: instead } = entries[key] as Check
-        // A page's own `Object.prototype.success` is nobody's answer.
+        // A property on the page's own `Object.prototype` is not part of the value.
         const isThere = Object.hasOwn(value, key)
         if (!isThere && !isOptional) return new Fault(`"${key}"`).at(key)
         if (!isThere && instead === undefined) continue
