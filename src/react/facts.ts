@@ -1,9 +1,9 @@
 import type { BlockDeclaration } from '../element/declaration.js'
 import { fieldSlots } from '../element/fields.js'
 
-/** What React has to know of a block. */
+/** Facts about a block that React needs. */
 export interface Facts {
-  /** Fields that HTML can say, property to attribute: those come with a page that a server has drawn. */
+  /** Fields that HTML attributes can hold, property to attribute: they are part of a page that a server has drawn. */
   attributes: Readonly<Record<string, string>>
   /** Fields that only a property takes. */
   properties: readonly string[]

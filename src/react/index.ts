@@ -1,4 +1,4 @@
-/** What the modules behind `@vitrine/blocks/react` are made with. */
+/** Helpers from which the modules behind `@vitrine/blocks/react` are made. */
 import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf } from '../element/declaration.js'
 import type { VitrineEvents } from '../tags.js'
 import { factsOf } from './facts.js'
@@ -6,7 +6,7 @@ import { type ComponentOf, wrap } from './wrap.js'
 
 export { wrap } from './wrap.js'
 
-/** Events of a block of your own, as its declaration says them. */
+/** Events of your own block, as its declaration names them. */
 export type DeclaredEvents<D extends BlockDeclaration> = VitrineEvents & { [Name in EventNameOf<D>]: CustomEvent<DetailOf<D, Name>> }
 
 /**
