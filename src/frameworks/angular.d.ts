@@ -6,8 +6,8 @@ import type { VitrineBlocks } from '../tags.js'
 
 export type * from '../tags.js'
 
-/** For `viewChild<ElementRef<BlockElement<'vitrine-product-list'>>>`. */
+/** Type of an element, for `viewChild<ElementRef<BlockElement<'vitrine-product-list'>>>`. */
 export type BlockElement<Tag extends keyof VitrineBlocks> = VitrineBlocks[Tag]['element']
 
-/** For the method that hears it: `BlockEvent<'vitrine-product-add'>`. */
+/** Type of an event in its handler: `BlockEvent<'vitrine-product-add'>`. */
 export type BlockEvent<Name extends keyof GlobalEventHandlersEventMap> = GlobalEventHandlersEventMap[Name]

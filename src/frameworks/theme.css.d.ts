@@ -1,2 +1,2 @@
-/** A style sheet: nothing comes out of it, and nobody needs a type for it. */
+/** A style sheet: it exports nothing, and needs no type. */
 export {}
