@@ -21,12 +21,12 @@ const message = object({
   at: number(),
   channel: string(),
   message: unknown(),
-  /** The block that said it; nothing when it was the shop, or the page around. */
+  /** The block that published it; absent for the shop, or the page around the blocks. */
   by: optional(string()),
   heard: array(nullable(string())),
-  /** The page around the blocks said it; only this is said again. */
+  /** The page around the blocks published it; only such messages are published again. */
   fromOutside: boolean(),
-  /** It did not fit its channel, and nobody heard it. */
+  /** True when it did not fit its channel, and was not delivered. */
   dropped: optional(literal(true)),
 })
 
@@ -50,7 +50,7 @@ const answer = object({
   /** Milliseconds it took. */
   took: number(),
   headers: record(string(), string()),
-  /** JSON, parsed; what is none is in `text`. */
+  /** Parsed JSON; any other body is in `text`. */
   body: optional(unknown()),
   text: optional(string()),
 })
@@ -62,14 +62,14 @@ const page = object({
   settings: record(string(), unknown()),
   /** So many of the first ones were let go, as there were too many. */
   cut: optional(number()),
-  /** In their order. */
+  /** The entries in their order. */
   entries: array(union([message, request, answer])),
 })
 
 const recordingShape = object({
   format: literal('vitrine-recording'),
   version: literal(1),
-  /** Of the blocks. */
+  /** Version of the blocks. */
   vitrine: string(),
   pages: array(page),
 })
@@ -82,8 +82,8 @@ export type RecordedMessage = InferOutput<typeof message>
 export type RecordedRequest = InferOutput<typeof request>
 
 /**
- * @param given the text of a file, or what was parsed of it
- * @throws TypeError when it is no recording that is understood here, and where it goes wrong
+ * @param given the text of a file, or its parsed content
+ * @throws TypeError with the position when it is not a recording of this format
  */
 export function readRecording(given: unknown): Recording {
   const parsed = typeof given === 'string' ? parse(given) : given

@@ -5,20 +5,20 @@ export interface ReplayOptions {
   page?: number
   /** Answers take as long as they took; otherwise they come at once. */
   paced?: boolean
-  /** Where what the page around the blocks had said is said again. */
+  /** Publishes again the messages of the page around the blocks. */
   publish: (channel: string, message: unknown) => unknown
 }
 
 export interface Replay {
-  /** Where the page was, what its store said, and the language it spoke. */
+  /** Address of the page, settings of its store, and its language. */
   address: string
   settings: Readonly<Record<string, unknown>>
   language: RecordedPage['language']
-  /** Answers as the platform did then; what was never asked then is refused with 501. */
+  /** Answers as the platform did then; a request that is not in the recording is refused with 501. */
   answer: (request: Request) => Promise<Response>
-  /** The same, as a page asks. */
+  /** The same, in the form of `fetch`. */
   fetch: typeof globalThis.fetch
-  /** What was asked and is not in the recording, as `METHOD /path`. */
+  /** Requests that are not in the recording, as `METHOD /path`. */
   missing: readonly string[]
 }
 
@@ -29,10 +29,10 @@ interface Exchange {
 }
 
 /**
- * Plays one page of a recording again. Answers come in the order in which they came then, per method and path; who asks
- * with the same query gets the answer to it. A reading that goes on is answered with the last answer to it.
+ * Plays one page of a recording again. Answers come in the order in which they came then, per method and path; a request
+ * with the same query gets the answer to it. Repeated requests are answered with the last answer to them.
  * @param given a recording, or the text of its file
- * @throws TypeError when it is none, or has no such page
+ * @throws TypeError when it is not a recording, or has no such page
  */
 export function replayRecording(given: unknown, { page: wanted, paced = false, publish }: ReplayOptions): Replay {
   const { pages } = readRecording(given)
@@ -53,7 +53,7 @@ export function replayRecording(given: unknown, { page: wanted, paced = false, p
     found.isGiven = true
     if (paced) await wait(found.answer.took, signal)
     signal?.throwIfAborted()
-    // What came after this answer is said when whoever asked has read it.
+    // Messages that followed this answer are published after its reader has had it.
     if (isFirst) setTimeout(() => say(found.answer))
     return responseOf(found.answer)
   }
@@ -83,14 +83,14 @@ function exchangesOf({ entries }: RecordedPage): Exchange[] {
   })
 }
 
-/** What tells one request from another. */
+/** Facts that distinguish one request from another. */
 interface Asked {
   method: string
   url: URL
   body: string
 }
 
-/** Also one of another window's class. */
+/** Also true for a request of another window's class. */
 const isRequest = (input: RequestInfo | URL): input is Request => typeof input === 'object' && 'url' in input
 
 const askedIn = async (request: Request): Promise<Asked> => ({
@@ -126,7 +126,7 @@ function sorted(query: string): string {
   return parameters.toString()
 }
 
-/** Says what came from outside as soon as every answer has been given that came before it then. */
+/** Publishes messages from outside as soon as every answer that came before them then has been given. */
 function saidInOrder({ entries }: RecordedPage, publish: ReplayOptions['publish']): (given?: RecordedAnswer) => void {
   const outside = entries.flatMap((entry, index) =>
     entry.kind === 'message' && (entry.fromOutside || entry.dropped)
