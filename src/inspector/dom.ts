@@ -1,6 +1,6 @@
 type Content = Node | string | undefined
 
-/** An element with its properties and what is in it: no markup is parsed, as the page's policy wishes. */
+/** Creates an element with its properties and content: no markup is parsed, as the page's policy demands. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -17,13 +17,13 @@ export const button = (text: string, className: string, press: () => void): HTML
 
 export interface Row {
   key: string
-  /** As long as it is the same, the row stays as it is. */
+  /** The row stays as it is as long as its state is the same. */
   state: string
   /** A row that is drawn anew stays open. */
   make: (isOpen: boolean) => HTMLElement
 }
 
-/** Brings a list to what it should show: what is there already stays, with its focus and what was opened in it. */
+/** Updates a list to its rows: existing rows stay, with their focus and their open parts. */
 export function showRows(list: HTMLElement, rows: readonly Row[]): void {
   const before = new Map([...list.children].map((child) => [(child as HTMLElement).dataset.key, child as HTMLElement]))
   rows.forEach((row, index) => {

@@ -11,7 +11,7 @@ const ownWord: Readonly<Record<string, readonly string[]>> = {
 }
 export const isOwnWord = (field: string, text: string): boolean => Object.hasOwn(ownWord, field) && ownWord[field]!.includes(text)
 
-/** Counts, sums and sizes: one of these words in the name of a field, and none that makes it a number of somebody. */
+/** Words for counts, sums and sizes: a field name with one of them, and with no word about people, is a harmless number. */
 const countWords: ReadonlySet<string> = new Set(
   `quantity count total subtotal price amount fee tax rate percent percentage discount adjustment adjustments size limit offset
   increment rating score rank stock revision position duration lifetime decimals scale page index min max minimum maximum step
@@ -37,11 +37,11 @@ const time =
 
 const address = /(?:url|path|href|src|srcset|image|origin)$/i
 
-/** Names of things, and what is said about them. */
+/** Field names of things and their descriptions. */
 const ofThing =
   /^(?:name|title|label|heading|summary|description|displayName|displayValue|value|text|brand|unit|nameOrId|alternativeText|alt|defaultImage|contentKey|urlName|facetValue|attributeType|developerName|carrier|nameOrId)$/
 
-/** Tells whether a text or a number is known to be of nobody where it stands. */
+/** Tells whether a text or a number is known not to be personal where it stands. */
 export interface Harmless {
   field: string
   code: boolean

@@ -1,12 +1,12 @@
 import { type Harmless, harmlessAs, isCode, isNumber, isOwnWord, isSystemPath, isTime } from './harmless.js'
 import { isGoods, isThing, type Kind, kindOfField } from './personal.js'
 
-/** What the platform gives to products, categories, catalogues and stores; everybody may know them. */
+/** Id prefixes of products, categories, catalogues and stores, which are public. */
 const publicIds = /^(?:01t|0ZG|0ZS|0ZE|0ZK|2Zs|20Y|069|0DB)/
 const id = /(?<![\p{L}\d])(?:[a-zA-Z\d]{18}|[a-zA-Z\d]{15})(?![\p{L}\d])/gu
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
 
-/** What is personal wherever it stands, each with what it becomes. */
+/** Patterns of personal data, each with its replacement. */
 const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   // A picture in an address may be a face.
   [/data:[\w/+.-]+;base64,[\w+/=]+/g, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
@@ -14,7 +14,7 @@ const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
   [/\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g, (found) => shapeOf(found)],
   [/\b(?:\d[ -]?){13,19}\b/g, (found) => shapeOf(found)],
-  // Of a phone, not of a price, a date or a number of goods.
+  // A phone number; a price, a date or a number of goods does not match.
   [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,30}\d(?![\w-])/g, (found) => shapeOf(found)],
   [
     /\b\p{Lu}[\p{L}.-]{0,60}(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s{1,3}\d{1,5}\s?[a-z]?\b/giu,
@@ -23,7 +23,7 @@ const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/(?<=[?&](?:token|code|key|email|phone|name)=)[^&#\s"]+/gi, () => '***'],
 ]
 
-/** The same length, the same signs between, capital letters where they were: what a form or a layout makes of it stays. */
+/** The same length, punctuation and capitals, so that a form or a layout looks the same. */
 export const shapeOf = (text: string): string =>
   text
     .replaceAll(/\p{Lu}/gu, 'X')
@@ -32,15 +32,15 @@ export const shapeOf = (text: string): string =>
 
 interface Place {
   kind: Kind
-  /** The kind of value that its field is known to hold; nothing where nobody knows the field. */
+  /** The kind of value that its field is known to hold; undefined for an unknown field. */
   harmless?: Harmless
   /** An organisation has named the fields. */
   isStrict: boolean
   /** Below it are the fields of goods, which everybody may know. */
   isOfGoods?: boolean
-  /** It is said of a thing. */
+  /** True for a value that describes a thing. */
   isOfThing?: boolean
-  /** The site says so of itself. */
+  /** True for the site's own settings. */
   isOwn?: boolean
 }
 
@@ -51,26 +51,26 @@ interface Place {
  */
 export class Masker {
   readonly #ids = new Map<string, string>()
-  /** What was masked by the name of its field: it may stand in a sentence as well. */
+  /** Values that were masked because of the name of their field: they may occur in a sentence as well. */
   readonly #known = new Set<string>()
   #names: { count: number; anywhere: RegExp } | undefined
 
-  /** @param isStrict for what organisations define themselves: of texts only what is plainly technical is kept */
+  /** @param isStrict for content that organisations define themselves: only plainly technical texts are kept */
   value(value: unknown, isStrict = false): unknown {
     return this.#value(value, { kind: 'plain', isStrict })
   }
 
-  /** What an organisation says of its fields, by their names; nobody's values. */
+  /** Masks known names in an organisation's description of its fields, which has no values of people. */
   described(value: unknown): unknown {
     return this.seal(value)
   }
 
-  /** How the site has set itself up, which everybody can read in its pages. */
+  /** Masks the settings of the site, which everybody can read in its pages. */
   own(value: unknown): unknown {
     return this.#value(value, { kind: 'plain', isStrict: false, isOwn: true })
   }
 
-  /** A path with its query, or one of them. */
+  /** Masks a path, a query, or both. */
   address(address: string): string {
     const [path = '', query] = address.split('?')
     if (query === undefined) return this.#text(path)
@@ -83,19 +83,19 @@ export class Masker {
     return parameters.toString()
   }
 
-  /** What is no JSON keeps its signs only, so that it is none afterwards either. */
+  /** Masks a text that is not JSON. Only its shape remains, so that the result is no JSON either. */
   foreignText(text: string): string {
     const token = /^(.*return\s*")[^"]+(".*)$/s.exec(text)
     return token ? `${token[1]}masked${token[2]}` : shapeOf(text)
   }
 
-  /** What an answer is kept under: a path and parameters, or a method and its arguments as JSON. */
+  /** Masks the key of an answer: a path and parameters, or a method and its arguments as JSON. */
   keyOfAnswer(key: string): string {
     const [, before = '', json = ''] = /^([^{]*)(.*)$/s.exec(key) ?? []
     return this.address(before) + (json ? this.#parameter('', json) : '')
   }
 
-  /** Once more over everything, now that more names are known: in sentences they stand without a field. */
+  /** Masks a value again, now that more names are known: in sentences they stand without a field. */
   seal<T>(value: T): T {
     const anywhere = this.#anywhere()
     const seal = (each: unknown): unknown => {
@@ -178,7 +178,7 @@ export class Masker {
   }
 
   #remember(text: string): void {
-    // A path leads to things, and what has `__` in it is the name of a field.
+    // A path leads to things, and a text with `__` is the name of a field.
     if (text.length > 200 || text.startsWith('/') || text.includes('__')) return
     for (const word of [text, ...text.split(/[\s,;@./]+/)]) if (/\p{L}{3}|\d{5}/u.test(word)) this.#known.add(word)
   }
@@ -223,13 +223,13 @@ const isKeptNumber = ({ kind, harmless, isOfGoods, isOwn }: Place): boolean =>
   kind === 'plain' &&
   (isOwn === true || isOfGoods === true || harmless?.count === true || harmless?.code === true || harmless?.time === true)
 
-/** Of a place on earth the tens of its degrees; of any other number nothing. */
+/** Rounds a coordinate to tens of degrees; any other number becomes 0. */
 const roughly = (value: number): number => (Math.abs(value) <= 180 ? Math.trunc(value / 10) * 10 : 0)
 
 const isUuid = (text: string): boolean => text.length === 36 && text.replace(uuid, '') === ''
 
 const isWhollyId = (text: string): boolean => /^(?=.*\d.*\d)(?:[a-zA-Z0-9]{15}|[a-zA-Z0-9]{18})$/.test(text)
 
-/** Of the recording itself, never of a person. */
+/** True for fields of the recording itself, which are never personal. */
 const isFrame = (name: string): boolean =>
   ['kind', 'method', 'path', 'channel', 'by', 'heard', 'headers', 'format', 'vitrine'].includes(name)

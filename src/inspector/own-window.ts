@@ -2,7 +2,7 @@ import { make } from './dom.js'
 
 /**
  * An empty window beside the page; with the page it goes.
- * @param closed when somebody closes it
+ * @param closed called when the window is closed
  * @returns where the panel is drawn; nothing when the browser opens no window
  */
 export function ownWindow(title: string, closed: () => void): ShadowRoot | undefined {

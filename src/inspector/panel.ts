@@ -6,17 +6,17 @@ import { sheet } from './sheet.js'
 
 export interface PanelOptions {
   words: InspectorWords
-  /** What stands at the end of the head: to close it, to move it. */
+  /** Buttons at the end of the header, such as those to close and to move the panel. */
   beside?: readonly HTMLElement[]
-  /** Gives the file to whoever asked for it. */
+  /** Saves the text as a file. */
   save: (text: string) => void
 }
 
 const tabs: readonly Tab[] = ['messages', 'retained', 'queue', 'cache', 'requests']
 
-/** Draws the panel and keeps it up to date. @returns the undo */
+/** Draws the panel and keeps it up to date. @returns a function that removes it */
 export function drawPanel(root: ShadowRoot, source: Source, { words, beside = [], save }: PanelOptions): () => void {
-  // It may be drawn in another window than the one whose code this is.
+  // The panel may be drawn in another window than the one that runs this code.
   const here = (root.ownerDocument.defaultView ?? window) as Window & typeof globalThis
   const styles = new here.CSSStyleSheet()
   styles.replaceSync(sheet)

@@ -23,7 +23,7 @@ export function kindOfField(name: string): Kind {
   return personal.test(plain) ? 'personal' : 'plain'
 }
 
-/** Of an object with a `name` that is a thing's, not a person's. */
+/** Fields of objects whose `name` is that of a thing, not of a person. */
 const ofThings = [
   'productId',
   'productClass',

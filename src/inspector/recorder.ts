@@ -2,9 +2,9 @@ import { type RecordedPage, type Recording, type Replay, type ReplayOptions, rea
 import type { Memory } from '../shop/memory.js'
 import type { Witness } from './witness.js'
 
-/** For this visit: the pages that were recorded before this one. */
+/** Key of the visit's storage: pages recorded before the current one. */
 const recordingKey = 'vitrine_recording'
-/** For this visit: a recording that answers in the place of the platform. */
+/** Key of the visit's storage: a recording that answers in place of the platform. */
 const replayKey = 'vitrine_replay'
 
 /** A visit leads over several pages, and each begins anew: those that were left are kept until it is stopped. */
@@ -32,7 +32,7 @@ export class Recorder {
     this.#visit.set(recordingKey, '[]')
   }
 
-  /** Before the page is left. What there is no room for are the oldest pages. */
+  /** Called before the page is left. The oldest pages are dropped when there is no room. */
   keep(): void {
     if (!this.#before) return
     for (let pages = [...this.#before, this.#witness.page()]; pages.length > 0; pages = pages.slice(1)) {
@@ -68,7 +68,7 @@ export function keepForReplay(text: string, visit: Memory): string {
   return recording.pages.at(-1)?.address ?? '/'
 }
 
-/** What is played on this page: of the pages that were recorded the last one with this path. */
+/** Returns the replay for this page: the last recorded page with this path. */
 export function replayKept(visit: Memory, path: string, publish: ReplayOptions['publish']): Replay | undefined {
   const kept = visit.get(replayKey)
   if (kept === undefined) return undefined

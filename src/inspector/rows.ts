@@ -5,7 +5,7 @@ import type { Seen } from './seen.js'
 
 export type Tab = 'messages' | 'retained' | 'queue' | 'cache' | 'requests'
 
-/** What a tab shows: for eyes, for the filter, and for whoever copies it. */
+/** One row of a tab: for display, for the filter, and for copying. */
 export interface Item extends Row {
   text: string
   data: unknown
@@ -160,7 +160,7 @@ function requestItem(asked: RecordedRequest, answer: RecordedAnswer | undefined,
 const span = (className: string, text: string): HTMLElement =>
   make('span', { className, title: /name|gist/.test(className) ? text : '' }, text)
 
-/** A line that opens; what is in it is made when somebody looks. */
+/** A row that expands; its content is made when it is opened. */
 function opening(isOpen: boolean, line: readonly HTMLElement[], inside: () => readonly (Node | undefined)[]): HTMLElement {
   const details = make('details', {}, make('summary', { className: 'row' }, ...line))
   const fill = () => {
@@ -175,7 +175,7 @@ function opening(isOpen: boolean, line: readonly HTMLElement[], inside: () => re
 const facts = (all: readonly (readonly [string, string])[]): HTMLElement =>
   make('dl', {}, ...all.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)]))
 
-// What can be scrolled must be reached with the keyboard.
+// Scrollable content must be reachable with the keyboard.
 const json = (value: unknown): HTMLElement => make('pre', { tabIndex: 0 }, JSON.stringify(value, null, 2) ?? '')
 
 const gist = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll('"', '').slice(0, 200)

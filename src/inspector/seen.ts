@@ -1,13 +1,13 @@
 import type { RecordedEntry } from '../recording/index.js'
 import type { CartTurn } from '../shop/cart/turns.js'
 
-/** How it stands with a page, as plain data: it travels to whoever draws it. */
+/** State of a page as plain data, which can be sent to the panel. */
 export interface Seen {
-  /** In their order, without the first ones that there were too many of. */
+  /** Entries in their order; the oldest are dropped when there are too many. */
   entries: readonly RecordedEntry[]
   cut: number
   retained: readonly { channel: string; message: unknown }[]
-  /** Who listens now; null is the shop or the page around the blocks. */
+  /** Current listeners; null is the shop or the page around the blocks. */
   listening: readonly { channel: string; who: readonly (string | null)[] }[]
   cart: {
     status: 'loading' | 'ready' | 'failed'
@@ -32,21 +32,21 @@ export const nothingSeen: Seen = {
   kept: [],
 }
 
-/** Where the panel gets what it shows, and whom it tells what the developer wants. */
+/** Gives the panel its data, and takes the developer's commands. */
 export interface Source {
   read: () => Seen
   /** Returns the undo. */
   subscribe: (listener: () => void) => () => void
-  /** How many pages were recorded so far, this one included; nothing while nothing is. */
+  /** Number of pages recorded so far, this one included; undefined while nothing is recorded. */
   recorded: () => number | undefined
-  /** Begins with what was seen of this page so far. */
+  /** Starts a recording, with everything seen of this page so far. */
   record: () => void
-  /** Ends it. @returns the text of the file */
+  /** Ends the recording. @returns the text of the file */
   stop: () => Promise<string>
-  /** Plays the text of a file. @throws TypeError when it is no recording */
+  /** Plays the text of a file. @throws TypeError when it is not a recording */
   play: (text: string) => void
-  /** What is played now: what was asked beyond it. Nothing when the platform itself answers. */
+  /** Requests beyond the recording that is played now; undefined when the platform itself answers. */
   played: () => readonly string[] | undefined
-  /** The platform answers again. */
+  /** Ends the replay, so that the platform answers again. */
   endPlay: () => void
 }

@@ -4,23 +4,23 @@ import type { Shop } from '../shop/shop.js'
 import { Masker } from './mask.js'
 import type { Seen } from './seen.js'
 
-/** As many entries as a long visit of one page has; what is older is let go. */
+/** The number of entries of a long visit to one page; older ones are dropped. */
 const mostEntries = 2000
 const usefulHeaders = ['content-type', 'content-language', 'retry-after', 'cache-control', 'etag']
-/** Milliseconds: who waits so long was not sent away, but waited in vain. */
+/** In milliseconds: a request that takes so long has timed out rather than been aborted. */
 const longWait = 10_000
 
 export interface WitnessTools {
   bus: Bus
   shop: Pick<Shop, 'cart' | 'settings' | 'kept'>
-  /** Who really asks, or answers in the place of the platform. */
+  /** Sends the requests, or answers them in place of the platform. */
   fetch: typeof globalThis.fetch
   address: () => string
-  /** Milliseconds since 1970 when the page began. */
+  /** Start of the page, in milliseconds since 1970. */
   began: number
 }
 
-/** Sees what a page says, asks and is answered, and keeps it in order. What is personal it forgets at once. */
+/** Records the messages, requests and answers of a page in order. Personal data is masked at once. */
 export class Witness {
   readonly #tools: WitnessTools
   readonly #masker = new Masker()
@@ -33,7 +33,7 @@ export class Witness {
   constructor(tools: WitnessTools) {
     this.#tools = tools
     const { bus, shop } = tools
-    // What was said before anybody looked.
+    // Messages from before the recording began are included.
     for (const entry of bus.inspect().log) this.#write(this.#messageOf(entry))
     const tell = () => this.#tell()
     this.#undo = [
@@ -46,7 +46,7 @@ export class Witness {
     ]
   }
 
-  /** Asks as the page does. The answer is written down before the page has it: what the page says to it comes after. */
+  /** Sends a request for the page. Its answer is recorded before the page has it, so that the page's messages about it come after. */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const number = this.#asked(input, init)
     const began = performance.now()
@@ -63,7 +63,7 @@ export class Witness {
     }
   }
 
-  /** How it stands now. */
+  /** Returns the current state. */
   read(): Seen {
     const { bus, shop } = this.#tools
     const { retained, listening } = bus.inspect()
@@ -84,7 +84,7 @@ export class Witness {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** For a file: all names that are known by now are taken out of all sentences. */
+  /** Returns the page for a file: all names known by now are masked in all sentences. */
   page(): RecordedPage {
     const { shop, address } = this.#tools
     const { locale, words: _words, ...settings } = shop.settings.get()
@@ -148,7 +148,7 @@ export class Witness {
 
   readonly #said = (message: unknown): unknown => this.#masker.seal(this.#masker.value(message))
 
-  /** Keys hold what was asked for, ids and words of the shopper among them. */
+  /** Keys contain the query, ids and words of the shopper among it. */
   #key(key: string): string {
     return this.#masker.seal(this.#masker.keyOfAnswer(key))
   }
@@ -170,7 +170,7 @@ export class Witness {
   readonly #now = (): number => Math.max(0, Math.round(Date.now() - this.#tools.began))
 }
 
-/** Organisations name the fields of their records and methods themselves. What these say of products is everybody's. */
+/** Organisations name the fields of their records and methods themselves. Those about products are public. */
 const isOwnWire = (path: string): boolean =>
   /\/apex\//.test(path)
     ? !/getProductDetails|getDataLayerValues|getCookieConsentData/.test(path)
@@ -190,7 +190,7 @@ function parsed(text: string): { json: unknown } | undefined {
   }
 }
 
-/** What cannot be copied, a function or an element, was no message. */
+/** A message that cannot be copied, such as a function or an element, becomes a string. */
 function plainCopy(message: unknown): unknown {
   try {
     return structuredClone(message)
