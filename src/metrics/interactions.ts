@@ -1,17 +1,17 @@
 import { isBlock, tell } from './metric.js'
 
-/** What browsers say of an event that took long, where they say it. */
+/** Timing of a slow event, in browsers that report it. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number
 }
 
-/** Of shorter ones no browser tells. */
+/** Browsers report no shorter events. In milliseconds. */
 const shortest = 16
 const remembered = 100
 /** Milliseconds that the other events of a press are waited for: browsers tell of pressing and of letting go at different times. */
 const pressLasts = 1000
 
-/** A press is several events; the longest one says how long she has waited. */
+/** A press is several events; the longest one tells how long the shopper has waited. */
 export function measureInteractions(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('event')) return
   const blockAt = rememberBlocks()
@@ -28,7 +28,7 @@ export function measureInteractions(): void {
     }
     longest.clear()
   }
-  // Who leaves waits for nothing more.
+  // The shopper may leave before the timer ends, so the rest is reported now.
   document.addEventListener('visibilitychange', tellAll)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as EventTiming[]) {
@@ -40,7 +40,7 @@ export function measureInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: shortest } as PerformanceObserverInit)
 }
 
-/** Browsers do not say what was pressed in a shadow root; the event of the same time does. */
+/** Browsers do not report the target inside a shadow root; the event with the same time has it. */
 function rememberBlocks(): (time: number) => string | undefined {
   const blocks = new Map<number, string>()
   const remember = (event: Event): void => {

@@ -13,7 +13,7 @@ export interface VitrineMetric {
 
 export const tell = (detail: VitrineMetric): boolean => document.dispatchEvent(new CustomEvent('vitrine-metric', { detail }))
 
-/** Of this house or another's that is made with its kit. */
+/** Returns true for a block, ours or another one that is made with the kit. */
 export const isBlock = (target: object): boolean => 'vitrineVersion' in target.constructor
 
 declare global {

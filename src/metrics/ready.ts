@@ -9,7 +9,7 @@ export function measureBlocks(): void {
       if (!element.localName.includes('-') || known.has(element)) continue
       known.add(element)
       const noteBlock = (): unknown => isBlock(element) && awaitReady(element)
-      // Of what was defined before Lightning Web Security came, its `whenDefined` says nothing.
+      // `whenDefined` of Lightning Web Security says nothing about elements that were defined before it was loaded.
       if (element.matches(':defined')) noteBlock()
       else void customElements.whenDefined(element.localName).then(noteBlock)
     }
@@ -18,7 +18,7 @@ export function measureBlocks(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
 }
 
-/** What waits says so to everybody: `aria-busy`. */
+/** Reports a block as ready once it is drawn and nothing in it is `aria-busy`. */
 function awaitReady(element: Element & { [rootKey]?: ShadowRoot }): void {
   const root = element[rootKey]
   if (!root) return
