@@ -1,7 +1,7 @@
 import react from 'react'
 
 /**
- * React by name (`scripts/named-react.ts`): what is asked of a CommonJS module stands with its whole name at each call
+ * React by name (`scripts/named-react.ts`): a member of a CommonJS module is written with its whole name at each call
  * (`(0, react.useState)`), and is looked up there.
  */
 export const {
