@@ -6,6 +6,6 @@ export function dress(): void {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = new URL('vitrine.css', script.src).href
-  // Before what the page brings, so that a brand of its own counts.
+  // The link comes before the page's own styles, so that those override it.
   document.head.prepend(link)
 }

@@ -4,10 +4,10 @@ import { elsewhereMessages } from './elsewhere.messages.js'
 
 let notice: HTMLElement | undefined
 
-/** There is one page only: what would lead to another page of the site is said, not followed. */
+/** Keeps the visitor on this page, the only one: links to other pages of the site are announced, not followed. */
 export function stayOnThisPage(): void {
   const { navigation } = globalThis as { navigation?: EventTarget }
-  // Also hears of what scripts follow; a browser without it is asked for clicks, and the shop says where its own scripts lead.
+  // The event covers navigation by scripts; without it clicks are watched, and the shop reports its own navigation.
   if (navigation) navigation.addEventListener('navigate', (event) => stay(event, (event as Navigate).destination.url))
   else {
     addEventListener('vitrine-navigate', (event) => stay(event, (event as CustomEvent<NavigationDetail>).detail.url))

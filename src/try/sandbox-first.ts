@@ -1,5 +1,5 @@
 import { exampleExtensions } from '../example/extensions.js'
 import { startSandboxInPage } from '../sandbox/in-page.js'
 
-// Before any block is defined: the first of them asks the platform at once.
+// The sandbox starts before any block is defined: the first of them sends a request at once.
 void startSandboxInPage({ extensions: exampleExtensions })
