@@ -31,7 +31,7 @@ const account = page(
   ),
 )
 
-/** Where the pages below it lead back to. */
+/** Link to the page above. */
 const back = html('p', { class: 'way-back' }, html('a', { href: '/account' }, '‹ Mein Konto'))
 
 const beautyProfile = page(
@@ -98,7 +98,6 @@ const favourites = page(
   ),
 )
 
-/** What belongs to who is signed in. */
 const newsletter = page(
   {
     path: '/newsletter',

@@ -28,7 +28,7 @@ export const withdrawal: PageDocument = page(
   ),
 )
 
-/** @param till origin of whoever takes the payments; on http it must be listed */
+/** @param till origin of the payment provider; on http it must be listed */
 export const checkoutPage = (till: string): PageDocument =>
   page(
     {

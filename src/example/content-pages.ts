@@ -4,7 +4,7 @@ import { block, column, html, page, section } from './frame.js'
 
 const part = (heading: string, ...paragraphs: string[]) => [html('h2', {}, heading), ...paragraphs.map((text) => html('p', {}, text))]
 
-/** A page to be read: a heading, what it is about, and its parts. */
+/** A page to read: a heading, a lead, and its parts. */
 const readable = (path: string, title: string, lead: string, ...parts: ReturnType<typeof part>[]): PageDocument =>
   page({ path, title: `${title} | Lindenrose`, description: lead }, section({}, column({}, html('h1', {}, title), prose(lead, parts))))
 
@@ -87,5 +87,5 @@ const about = readable(
   ),
 )
 
-/** What one looks for with words: help, and what the house says of itself. */
+/** Pages with information: help, and the company about itself. */
 export const contentPages: readonly PageDocument[] = [shipping, skinTypes, questions, becoming, about]

@@ -1,4 +1,4 @@
-/** What the pages of the example shop say, in English; the German text is the key. */
+/** English texts of the pages of the example shop; the German text is the key. */
 export const englishTexts: Readonly<Record<string, string>> = {
   'Lindenrose: Pflege und Make-up mit persönlicher Beratung': 'Lindenrose: skin care and make-up with personal advice',
   'Entdecke Pflege, Make-up und Düfte von Lindenrose, persönlich empfohlen von deiner Beraterin und bequem nach Hause geliefert.':

@@ -3,7 +3,7 @@ import { translatePage } from '../document/translate.js'
 import type { PageNode } from '../element/declaration.js'
 import { englishTexts } from './english-texts.js'
 
-/** Where an English page stands, when its German address is no English word. */
+/** Paths of English pages whose German path is no English word. */
 const ownPaths: Readonly<Record<string, string>> = {
   '/': '/en',
   '/widerrufen': '/en/withdrawal',
@@ -19,8 +19,8 @@ const ownPaths: Readonly<Record<string, string>> = {
 export const englishPath = (path: string): string => ownPaths[path] ?? `/en${path}`
 
 /**
- * The pages, each followed by its English twin: the same blocks with English texts, leading to English pages. What has no
- * English text says what it said.
+ * The pages, each followed by its English twin: the same blocks with English texts, leading to English pages. A text without an
+ * English one stays as it is.
  */
 export function inBothLanguages(pages: readonly PageDocument[]): PageDocument[] {
   const paths = new Set(pages.map(({ path }) => path))

@@ -4,7 +4,7 @@ import type { ExtensionName } from '../sandbox/reference/extensions.js'
 import { namesWith } from '../shop/names/extension-names.js'
 
 /**
- * What the organisation of the example shop has beyond the published reference, by name. Reservations are retired since v64, and
+ * Extensions of the example shop's organisation beyond the published reference, by name. Reservations are retired since v64, and
  * the specification has them: without them a browser writes a line into its console at every checkout, and nothing else happens.
  */
 export const exampleExtensions: readonly ExtensionName[] = [

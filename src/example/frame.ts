@@ -22,28 +22,28 @@ export const column = (fields: BlockNode['fields'] & object, ...children: PageNo
 })
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
-/** What others like: where somebody has nothing yet, or has not found what she looked for. */
+/** Popular products, for pages where the shopper has nothing yet, or has not found anything. */
 export const popular = section(
   { tone: 'sand', space: 'large' },
   column({}, block('product-list', { heading: 'Gerade beliebt', badge: 'best-seller', pageSize: 4, allUrl: '/products' })),
 )
 
-/** Within reach everywhere: the footer, an order, its confirmation. */
+/** Linked from everywhere: the footer, an order, its confirmation. */
 export const withdrawalUrl = '/widerrufen'
 
-/** The category of the sandbox that holds the whole range: without its name each list of it asks once for each category. */
+/** The category of the sandbox that holds the whole range: without its name each list of it makes one request per category. */
 const names = { 'category.range': '0ZG9V0000000999WAA' }
 
 interface Around {
-  /** The kind of page that detection is told; `own` when it stands in the content. */
+  /** The kind of page for detection; `own` when detection is part of the content. */
   detection?: 'cart' | 'register' | 'terms' | 'privacy' | 'own'
-  /** What this page sets otherwise for its blocks. */
+  /** Settings of the store that differ on this page. */
   store?: BlockNode['fields'] & object
 }
 
 type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description' | 'role' | 'noindex'> & Around
 
-/** What every page of the example shop has around its content. */
+/** Builds a page of the example shop: its content with the frame around it. */
 export function page({ detection, store = {}, ...about }: PageAbout, ...content: PageNode[]): PageDocument {
   return {
     version: 1,

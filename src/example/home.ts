@@ -5,7 +5,7 @@ const step = (title: string, text: string) => html('li', {}, html('h3', {}, titl
 
 type LinkText = readonly [href: string, text: string]
 
-/** A word for those who are new, another for those who come back. */
+/** A section for one audience, such as new or returning shoppers. */
 const forSome = (audience: string, heading: string, text: string, [href, first]: LinkText, [other, second]: LinkText) =>
   section(
     { audience, tone: 'rose', space: 'medium' },

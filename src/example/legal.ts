@@ -113,5 +113,5 @@ const terms = page(
   ),
 )
 
-/** What the law asks for; honest example texts. */
+/** Pages that the law requires, with honest example texts. */
 export const legalPages: readonly PageDocument[] = [imprint, privacy, terms]

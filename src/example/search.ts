@@ -1,7 +1,7 @@
 import { namedPages } from '../web/named-pages.js'
 import { block, column, html, page, section } from './frame.js'
 
-/** Where nothing is to be read: forms, the shopper's own things, and what shows whatever the address says. */
+/** Pages without content to search: forms, the shopper's own data, and pages whose content depends on the address. */
 const leaveOut = [
   '/search',
   '/login',

@@ -58,7 +58,7 @@ export function frameParts(pages: readonly PageDocument[]): readonly PageDocumen
   return [head, foot].flatMap((each) => [each, { ...inEnglish(each, paths), path: '', title: each === head ? 'Header' : 'Footer' }])
 }
 
-/** Where the page store keeps them. */
+/** Ids of the parts in the page store. */
 const ids: Readonly<Record<string, string>> = {
   Kopfzeile: 'part-kopfzeile',
   Fußzeile: 'part-fusszeile',
@@ -66,13 +66,13 @@ const ids: Readonly<Record<string, string>> = {
   Footer: 'part-footer',
 }
 
-/** Of the English parts: what they translate. */
+/** The German part that each English part translates. */
 export const frameTranslations: Readonly<Record<string, string>> = {
   'part-header': 'part-kopfzeile',
   'part-footer': 'part-fusszeile',
 }
 
-/** The pages with their frame in them, for whoever has no page store. */
+/** Returns the pages with their frame in them, for use without a page store. */
 export function withFrame(pages: readonly PageDocument[], german: readonly PageDocument[]): readonly PageDocument[] {
   const parts = new Map(frameParts(german).map((each) => [ids[each.title], each]))
   const partOf: PartOf = (id) => parts.get(id)

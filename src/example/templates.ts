@@ -22,7 +22,7 @@ const frame: PageTemplate = {
   page: page({ path: '/neue-seite', title: 'Neue Seite | Lindenrose', description: '' }, section({}, column({}))),
 }
 
-/** What the pages of the example shop are good for as beginnings. */
+/** Pages of the example shop that serve as templates. */
 const pagesOfShop: readonly About[] = [
   {
     id: 'home',
@@ -278,36 +278,36 @@ const pagesOfShop: readonly About[] = [
   },
 ]
 
-/** Where the other houses are that pages show; on http they must be listed. */
+/** Origins of the other sites that pages embed; on http they must be listed. */
 export interface Houses {
   /** Origin of the catalogue. */
   catalogue: string
-  /** Origin of whoever takes the payments. */
+  /** Origin of the payment provider. */
   till: string
 }
 
-/** The pages that a new shop begins with. */
+/** The pages of a new shop. */
 export const seedPages = (houses: Houses): readonly PageDocument[] => inBothLanguages(germanPages(houses))
 
 const germanPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [...shopPages, checkoutPage(till), cataloguePage(catalogue)]
 
-/** What every page of the example shop has around its content: parts that they share. */
+/** Shared parts that every page of the example shop has around its content. */
 export const seedParts = (houses: Houses): readonly PageDocument[] => frameParts(germanPages(houses))
 
-/** Of these parts: the id of each translation, and of what it translates. */
+/** Id of the part that each translated part translates. */
 export const seedTranslations = frameTranslations
 
 /** Every page of the example shop, in German, with its frame in it. */
 export const examplePages = (houses: Houses): readonly PageDocument[] =>
   withFrame([...germanPages(houses), notFoundPage], germanPages(houses))
 
-/** What stands where no page is. It leads to the other language, but is nobody's translation: whoever writes it leaves the twin out. */
+/** Pages for an unknown address. Each links to the other language, but is no translation of it, so it is saved without a twin. */
 export const notFoundPages = (houses: Houses): { de: PageDocument; en: PageDocument } => {
   const paths = new Set(germanPages(houses).map(({ path }) => path))
   return { de: withTranslation(notFoundPage, englishPath('/')), en: withTranslation(inEnglish(notFoundPage, paths), '/') }
 }
 
-/** What a new page may begin with: the frame alone, or a copy of a page of the example shop. */
+/** Templates of a new page: the frame alone, or a copy of a page of the example shop. */
 export function templatesFor(houses: Houses): readonly PageTemplate[] {
   const pages = new Map([...germanPages(houses), notFoundPage].map((document) => [document.path, document]))
   return [
