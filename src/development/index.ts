@@ -8,7 +8,7 @@ import { pageShare } from '../bus/index.js'
 import { fieldSlots } from '../element/fields.js'
 import { type Known, pageProblems } from './page-problems.js'
 
-/** How long a page must have been at rest: frameworks draw it piece by piece. */
+/** Milliseconds for which a page must have been at rest: frameworks draw it piece by piece. */
 const restMs = 1000
 
 const subjects = Object.values(

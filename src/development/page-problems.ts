@@ -21,7 +21,7 @@ const everywhere = new Set(
 )
 const ofOthers = /^(?:data-|aria-|on|item|_ng|ng-|v-|lwc|xmlns|suppress|svelte|s:|q:)|[:@.[\]()#{}]/i
 
-/** Mistakes in a page, each as a sentence that says what to write instead. */
+/** Returns the mistakes in a page, each as a sentence with the correction. */
 export function pageProblems(page: ParentNode, known: Known, registered: Registered = {}): string[] {
   const elements = [...page.querySelectorAll<HTMLElement>('*')].filter(({ localName }) => localName.startsWith(prefix))
   return [
@@ -69,7 +69,7 @@ function wordsOf(store: HTMLElement): object {
     const written: unknown = JSON.parse(store.getAttribute('words') ?? '{}')
     return typeof written === 'object' && written !== null ? written : {}
   } catch {
-    // The block itself says that it is no JSON.
+    // The block itself reports that it is no JSON.
     return {}
   }
 }
