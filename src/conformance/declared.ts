@@ -50,7 +50,7 @@ export async function checkFields(trial: Trial): Promise<void> {
   const { declaration, tell } = trial
   const slots = fieldSlots(declaration)
   const warn = console.warn
-  // Nonsense is told on the console, as it should be.
+  // Invalid values are reported on the console, as they should be.
   console.warn = () => {}
   try {
     await placed('edit', async (place) => {

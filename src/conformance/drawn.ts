@@ -1,15 +1,15 @@
 import { rootKey } from '../element/own-keys.js'
 import { aMoment, type Block, type Trial } from './trial.js'
 
-/** How narrow a column may be, in pixels. */
+/** Minimum width of a column, in pixels. */
 const narrowest = 240
 // Half a pixel more is rounding.
 const rounding = 1
 
-/** What the drawn block shows, beside what is declared. */
+/** Compares the states, parts and slots of the drawn block with its declaration. */
 export function checkDrawn({ declaration, tell }: Trial, element: Block): void {
   const { states = {}, slots = {} } = declaration
-  // What stands there when a view throws is the house's.
+  // The element layer draws the error of a view that throws, with a part of its own.
   const parts = { error: true, ...declaration.parts }
   const { state } = element.dataset
   if (state !== undefined && !Object.hasOwn(states, state)) tell('declared', `It shows the state "${state}", which it does not declare.`)

@@ -1,8 +1,8 @@
-/** What a block does otherwise than it should. */
+/** A deviation of a block from a rule. */
 export interface Finding {
   /** The promise, as the guide "A block of your own" lists them. */
   readonly rule: Rule
-  /** What was seen, in a sentence. */
+  /** The observation, in a sentence. */
   readonly text: string
 }
 
@@ -13,34 +13,34 @@ export type Rule =
   | 'texts'
   /** No field takes the name of something every element has. */
   | 'names'
-  /** Attributes and properties come in by their type, nonsense leaves the default, and what was set before the block was there counts. */
+  /** Attributes and properties are read by their type, invalid values leave the default, and values set before the definition count. */
   | 'fields'
   /** It draws something, and does not fail. */
   | 'draws'
-  /** What it shows as state, part and slot is what it declares. */
+  /** Its states, parts and slots are the declared ones. */
   | 'declared'
-  /** It says and emits what it declares, and in an editor nothing. */
+  /** It publishes and emits what it declares, and nothing in an editor. */
   | 'says'
-  /** A move within the page keeps it as it was. */
+  /** A move within the page keeps its state. */
   | 'moves'
-  /** Two of them on a page are two. */
+  /** Two of them on a page do not affect each other. */
   | 'twice'
-  /** Nothing listens any more when it is gone. */
+  /** It leaves no listeners when it is removed. */
   | 'leaves'
   /** `focus()` leads to its first control. */
   | 'focus'
   /** 240 pixels are enough. */
   | 'narrow'
-  /** What axe-core finds. */
+  /** axe-core finds nothing. */
   | 'accessible'
 
 export interface CheckOptions {
-  /** What the page puts between its tags. */
+  /** Markup between the tags of the element. */
   readonly html?: string
-  /** Fields that it needs to show what it is for. */
+  /** Fields that the block needs to show its content. */
   readonly fields?: Readonly<Record<string, unknown>>
-  /** axe-core; without it nobody asks what people with other senses meet. */
+  /** axe-core; without it accessibility is not checked. */
   readonly axe?: { run(context: Element): Promise<{ readonly violations: readonly { readonly id: string; readonly help: string }[] }> }
-  /** Milliseconds a block may take until it waits for nothing any more; 5000 unless told. */
+  /** Milliseconds until a block must not be busy any more; 5000 by default. */
   readonly patience?: number
 }

@@ -1,5 +1,5 @@
 /**
- * Whether a block keeps what every block of Vitrine promises, said by any test runner in a browser:
+ * Checks in any test runner in a browser that a block keeps what every block of Vitrine promises:
  * `expect(await checkBlock(stampCard, { axe })).toEqual([])`.
  */
 import type { BlockDeclaration } from '../element/declaration.js'
@@ -13,8 +13,8 @@ export type { CheckOptions, Finding, Rule } from './finding.js'
 
 /**
  * Puts the block on the page a few times and looks at it. The page should answer as a shop does: begin the sandbox first.
- * @returns what it found; nothing for a block that does as ours do. Leaves the page as it was.
- * @throws never for what a block does
+ * @returns the findings; an empty list for a block that behaves as ours do. The page is left as it was.
+ * @throws never because of a block
  */
 export async function checkBlock(declaration: BlockDeclaration, options: CheckOptions = {}): Promise<Finding[]> {
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined

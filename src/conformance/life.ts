@@ -1,13 +1,13 @@
 import { pageBus } from '../bus/index.js'
 import { aMoment, drawnIn, made, placed, settled, standing, type Trial } from './trial.js'
 
-/** How often it comes and goes, so that what stays behind is seen. */
+/** Number of times the block comes and goes, so that leftovers show. */
 const stays = 5
 
-/** Every block of the house tells it when its view throws. */
+/** Every block of Vitrine emits it when its view throws. */
 const failure = 'vitrine-error'
 
-/** What the block says on the bus, and emits, while something is done with it. */
+/** Collects the messages and events of the block during an action. */
 async function overheard({ declaration }: Trial, doing: () => Promise<void>): Promise<{ said: Set<string>; emitted: Set<string> }> {
   const { tag } = declaration
   const [said, emitted] = [new Set<string>(), new Set<string>()]
@@ -27,7 +27,7 @@ async function overheard({ declaration }: Trial, doing: () => Promise<void>): Pr
   return { said, emitted }
 }
 
-/** In an editor a block is a picture of itself; on a page it says what it declares. */
+/** A block publishes and emits only what it declares, and nothing in an editor. */
 export async function checkSilence(trial: Trial): Promise<void> {
   const { publishes = [], events = {} } = trial.declaration
   const live = await overheard(trial, () => standing(trial, 'live', async () => aMoment()))
@@ -58,7 +58,7 @@ export async function checkMove(trial: Trial): Promise<void> {
   })
 }
 
-/** Each keeps what is its own. */
+/** Two elements of a block do not affect each other. */
 export async function checkTwins(trial: Trial): Promise<void> {
   if (trial.declaration.placement?.maxPerPage === 1) return
   await placed('live', async (place) => {
@@ -71,7 +71,7 @@ export async function checkTwins(trial: Trial): Promise<void> {
   })
 }
 
-/** What is listened to on the page's window and document since something was done, by as many as it is done times or more. */
+/** Returns the events, such as `window click`, for which an action leaves at least `times` listeners on the page's window and document. */
 async function stillHeard(times: number, doing: () => Promise<void>): Promise<string[]> {
   const known = new Map<string, Set<unknown>>()
   const undo = Object.entries({ window, document, '<html>': document.documentElement, '<body>': document.body }).map(([name, target]) => {
@@ -81,7 +81,7 @@ async function stillHeard(times: number, doing: () => Promise<void>): Promise<st
       return known.get(key)!
     }
     const { addEventListener, removeEventListener } = target as EventTarget
-    // On the target itself: a page may have put something of its own there.
+    // The methods are set on the target itself: a page may have its own there.
     const before = Object.getOwnPropertyDescriptors(target)
     target.addEventListener = (...[type, listener, options]: Parameters<typeof addEventListener>) => {
       const { signal } = typeof options === 'object' ? options : {}

@@ -3,7 +3,7 @@ import { modeAttribute } from '../element/mode.js'
 import { rootKey } from '../element/own-keys.js'
 import type { CheckOptions, Rule } from './finding.js'
 
-/** One block that is looked at. */
+/** The check of one block. */
 export interface Trial {
   readonly declaration: BlockDeclaration
   readonly options: CheckOptions
@@ -52,10 +52,10 @@ export async function standing(
   })
 }
 
-/** What is drawn of it now. */
+/** The drawn content of the block. */
 export const drawnIn = (element: Block): HTMLElement | null => element[rootKey].querySelector('.block')
 
-/** Waits until it has drawn something and is busy no more; tells when that does not happen. */
+/** Waits until the block has drawn something and is no longer busy; reports when that does not happen. */
 export async function settled({ options: { patience = 5000 }, tell }: Trial, element: Block): Promise<boolean> {
   for (const until = Date.now() + patience; Date.now() < until; ) {
     await aMoment()
