@@ -1,4 +1,4 @@
-/** What page authors import: the names of the page. `@vitrine/blocks/blocks/…` brings a block, `@vitrine/blocks/loader` all that are on the page. */
+/** The API for page authors. `@vitrine/blocks/blocks/…` loads one block, `@vitrine/blocks/loader` all that are on the page. */
 export { Bus, type BusEntry, channel, type Channel, pageBus } from './bus/index.js'
 export type { BlockDeclaration, BlockNode, HtmlNode, Mode, PageNode } from './element/index.js'
 export { vitrineVersion } from './element/version.js'

@@ -1,5 +1,5 @@
 /**
- * What a block of your own is made with: its declaration, its element, its channels, and the parts and hooks that ours
+ * The API for your own blocks: their declaration, their element, their channels, and the parts and hooks that ours
  * are drawn with. The guide "A block of your own" begins with nothing and ends with one in the Studio.
  */
 import { pageBus } from './bus/index.js'

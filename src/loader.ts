@@ -4,7 +4,7 @@ import { isHidden } from './element/hidden-on.js'
 import { blocks as ours } from './loader.map.js'
 
 declare const __VITRINE_THEME__: string
-/** Where the theme lies, seen from the loader that pages load; beside the one that bundlers read there is none. */
+/** Address of the theme, relative to the loader that pages load; the loader for bundlers has none. */
 const theme = typeof __VITRINE_THEME__ === 'string' ? __VITRINE_THEME__ : ''
 
 /**
@@ -23,7 +23,7 @@ function retry(address: string, base: string, needed: readonly string[] = []): (
   const { href } = new URL(address, base)
   for (const each of needed) preload(new URL(each, base).href)
   return async (error) => {
-    // While nothing comes, no other address is spent.
+    // While nothing comes, no other address is used up.
     const answer = await fetch(href).catch(() => undefined)
     if (!answer?.ok) throw error
     return import(/* @vite-ignore */ href).catch(() => again.get(href) ?? askAgain(href))
@@ -44,7 +44,7 @@ function askAgain(href: string): Promise<unknown> {
 }
 Object.assign(globalThis, { [Symbol.for(retryHook)]: retry })
 
-/** What the page's import map says that a module must hash to. */
+/** Returns the hash of a module, as the page's import map has it. */
 function hashOf(href: string): string | undefined {
   const map = document.querySelector('script[type=importmap]')?.textContent
   const hashes: Record<string, string> = (map && JSON.parse(map).integrity) || {}
@@ -52,15 +52,15 @@ function hashOf(href: string): string | undefined {
   return undefined
 }
 
-/** Under its other address no import map knows it: what is imported there has been fetched, and compared, by a link. */
+/** Fetches a module with a link that compares its hash, before it is imported from its other address, which no import map knows. */
 const checked = (href: string, integrity = ''): Promise<unknown> =>
   new Promise((onload, onerror) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity, onload, onerror }))
   })
 
 /**
- * Blocks of another house, by tag: each is fetched when its tag is on the page, like ours. A module registers what it
- * brings (`register` of `@vitrine/blocks/kit`).
+ * Adds further blocks, by tag: each is fetched when its tag is on the page, like ours. A module registers its own
+ * blocks (`register` of `@vitrine/blocks/kit`).
  */
 export function addBlocks(others: Readonly<Record<string, () => Promise<unknown>>>): void {
   Object.assign(blocks, others, ours)
@@ -100,7 +100,7 @@ function see(element: Element): void {
   else if (element.shadowRoot) scan(element.shadowRoot)
 }
 
-/** Its fallback says at once what else it says after a while: that the block did not come. */
+/** A block's fallback now tells at once what it would tell after a while: that the block did not come. */
 function arrived(element: Element): void {
   element.toggleAttribute('data-missed', !element.matches(':defined'))
   if (element.shadowRoot) scan(element.shadowRoot)
@@ -149,7 +149,7 @@ function dress(): void {
 
 function begin(): void {
   scan()
-  // To ask for a style is to work out those of the whole page: where a sheet is linked, that waits for the frame that does so anyway.
+  // A query for a style computes those of the whole page: where a sheet is linked, it waits for the frame that does so anyway.
   if (theme && document.querySelector('link[href*="/vitrine.css"]')) requestAnimationFrame(dress)
   else dress()
   const { preload: early, blocks: list } =
@@ -158,5 +158,5 @@ function begin(): void {
   for (const name of early?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
 }
 
-// In Node there is no page; importing the loader there must not fail.
+// Node has no page; importing the loader there must not fail.
 if (typeof document !== 'undefined') begin()

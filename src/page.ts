@@ -1,6 +1,6 @@
 /**
- * What a page without a bundler imports: `import { cart, publish, subscribe } from '…/cdn/page.js'`, of the same folder
- * as its loader. Whatever comes out is a copy: nobody changes the shop by changing what it has told.
+ * The API for a page without a bundler: `import { cart, publish, subscribe } from '…/cdn/page.js'`, of the same folder
+ * as its loader. All return values are copies: changing them does not change the shop.
  */
 import { pageBus } from './bus/index.js'
 import type { Answer } from './shop/answers.js'
@@ -11,11 +11,11 @@ import { startPage } from './start.js'
 
 export { type Message, type Messages, missingMessages, registerMessages } from './shop/messages.js'
 
-/** What can be seen of the cart, also while it changes. */
+/** The visible state of the cart, also while it changes. */
 export type CartNow = Pick<CartView, 'status' | 'cart' | 'lines' | 'processing'>
 
 /**
- * Says something on a channel, to every block and listener of the page.
+ * Publishes a message on a channel, to every block and listener of the page.
  * @returns false when the message does not fit the channel, or there is none of this name; the console says which there are
  */
 export function publish<Name extends keyof ChannelMessages>(name: Name, message: ChannelMessages[Name]): boolean {
@@ -50,8 +50,8 @@ export const cart = {
   },
 
   /**
-   * Tells how the cart is now, and each time it is another; it is read when nobody has read it yet.
-   * @returns ends it
+   * Calls the listener with the cart now, and at each change; the cart is read when that has not happened yet.
+   * @returns a function that ends it
    */
   subscribe(listener: (cart: CartNow) => void): () => void {
     const { cart: shown } = startPage()

@@ -1,17 +1,17 @@
 /**
- * Reports of blocks that broke, for whatever collects errors: `import { reportTo } from '…/cdn/report.js'`. Whoever does not
- * import it has none of it, and nothing is reported by itself.
+ * Reports of blocks that broke, for an error collector: `import { reportTo } from '…/cdn/report.js'`. Without this
+ * import a page has none of its code, and nothing is reported by default.
  */
 import { vitrineVersion } from './element/version.js'
 
-/** Where something broke. What an error says stays on the page: there may be in it what a shopper has typed. */
+/** Describes where a block broke. The error's message stays on the page: it may contain the shopper's input. */
 export interface BlockReport {
   /** The version of Vitrine. */
   release: string
-  /** By the name it has in the docs: `cart-panel`; of another house its tag. */
+  /** Name in the docs: `cart-panel`; for a block that is not ours, its tag. */
   block: string
   tag: string
-  /** While its files were fetched, or while it was drawn. */
+  /** Phase of the error: fetching its files, or drawing. */
   during: 'loading' | 'drawing'
   /** The class of the error, then of what caused it: `TypeError`. */
   errors: readonly string[]
@@ -25,8 +25,8 @@ const mostReports = 100
 let silence = new AbortController()
 
 /**
- * From now on each block that breaks is reported to the port, the same once, and no more than a hundred; what was reported to before hears nothing any
- * more. Without a port it is silent again.
+ * Reports each block that breaks to the port from now on, the same once, and no more than a hundred; it replaces the port from
+ * before. Without a port nothing is reported any more.
  */
 export function reportTo(port?: (report: BlockReport) => void): void {
   silence.abort()
@@ -73,7 +73,7 @@ function withCauses(error: unknown): unknown[] {
 const classOf = (error: unknown): string =>
   error instanceof Error ? (/^[A-Z][A-Za-z]{0,40}Error$/.exec(error.name)?.[0] ?? 'Error') : typeof error
 
-/** Of the stack nothing but lines of scripts: no message, no name of a function, no address of a page, no query. */
+/** Returns the script positions of a stack only: no message, no function name, no address of a page, no query. */
 function placesIn(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { message, stack = '' } = error

@@ -33,11 +33,11 @@ export function startPage(): Shop {
   return shop
 }
 
-/** What no link of ours has in it; a whole one of somebody else may. */
+/** Matches traces of mangling that no link of ours has; an intact link of another site may have them. */
 const mayBeMangled =
   /amp;|%(?:0|2[06]|3[df]|e2|3[DF]|E2)|[?&]=|\?.*\?|^[^?]*&|[^\w/=&#-](?:[&#]|$)|[=/][a-z\d]{18}(?:[/&#]|$)|[?&](?:ID|MK_|[MPLI]=|partlist|shopid|consultantkey)/
 
-/** A link that a messenger has mangled leads where it was meant to: no block is drawn before it reads as it was. */
+/** Restores a link that a messenger has mangled, before any block is drawn. */
 async function mendAddress(): Promise<void> {
   try {
     const { mendedLink } = await import('./web/mended-link.js')
@@ -68,7 +68,7 @@ function makeShop(): Shop {
     async fetch(...request) {
       const answer = await (share.fetch ?? fetch)(...request).catch(stay)
       const { text } = answer
-      // What has begun to come can be broken off as well.
+      // The body can be aborted as well, after it has begun to arrive.
       answer.text = () => text.call(answer).catch(stay)
       return answer
     },
@@ -116,15 +116,15 @@ function inspect(share: PageShare): void {
 let left: Promise<void> | undefined
 
 /**
- * As soon as a link is followed, Firefox breaks off whatever is on its way, and shows the page until the next one comes:
- * meanwhile nothing has failed. Who is still here after some seconds has got a file, or has stayed.
+ * As soon as a link is followed, Firefox aborts all pending requests, and shows the page until the next one comes:
+ * meanwhile nothing has failed. A page that is still there after some seconds has downloaded a file, or has stayed.
  */
 async function stay(error: unknown): Promise<never> {
   await left
   throw error
 }
 
-/** By a page of another origin, which could lay itself over what is pressed here. */
+/** Returns true in a frame of another origin, which could cover what is pressed here. */
 function isFramed(): boolean {
   try {
     return top?.location.origin !== location.origin
@@ -133,14 +133,14 @@ function isFramed(): boolean {
   }
 }
 
-/** Where the page may not lead, it stays. */
+/** Navigates, or stays where the page may not lead. */
 function go(url: string, settings: ShopSettings, how: 'assign' | 'replace' = 'assign'): void {
   const safe = safeUrl(siteAddress(url, settings), [location.origin, ...originsIn(settings.trustedOrigins)])
   if (safe !== undefined) handOver(document, safe, how === 'replace') || location[how](new URL(safe, location.href))
   else console.error(`The page does not lead to ${url}`)
 }
 
-/** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */
+/** Adds an entry to `dataLayer`, the list that tag managers share. It is theirs: an error in it must not stop a purchase. */
 function pushFact(fact: object): void {
   const page = globalThis as { dataLayer?: unknown }
   try {
@@ -151,7 +151,7 @@ function pushFact(fact: object): void {
   }
 }
 
-/** A page comes back: from the back/forward cache, from another tab, from no network. What it shows may have changed elsewhere. */
+/** Refreshes a page that comes back from the back/forward cache, from another tab, or from being offline: its data may be old. */
 function listenToTheWindow(shop: Shop): void {
   let read = Date.now()
   const wake = () => {
@@ -167,7 +167,7 @@ function listenToTheWindow(shop: Shop): void {
     left = systemClock.wait(5000)
   })
   addEventListener('online', wake)
-  // What another tab has written may come after its word that it has.
+  // A value that another tab has written may arrive after that tab's message about it.
   addEventListener('storage', ({ key }) => key === consentKey && shop.consent.renew())
   document.addEventListener('visibilitychange', () => {
     // Clocks are set back, too.

@@ -3,7 +3,7 @@ import { startPage } from './start.js'
 
 declare const __VITRINE_REACT_IS_THE_HOSTS__: boolean
 
-// In Node there is no page; importing a block there must not fail.
+// Node has no page; importing a block there must not fail.
 if (typeof document !== 'undefined') {
   if (typeof __VITRINE_REACT_IS_THE_HOSTS__ === 'boolean' && Number.parseInt(version, 10) < 19) {
     console.error(

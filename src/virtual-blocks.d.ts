@@ -1,3 +1,3 @@
-// The build decides what stands behind a block's name: its source or its finished module.
+// The build decides which file a block's name resolves to: its source or its finished module.
 declare module 'virtual:vitrine-block/*'
 declare module 'virtual:vitrine-every-block'
