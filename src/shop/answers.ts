@@ -28,23 +28,23 @@ export interface Refusal {
     | 'inactive'
     /** Somebody is registered with this e-mail address. */
     | 'taken'
-    /** What she gave as her password is not it. */
+    /** The password that the shopper gave is wrong. */
     | 'password'
     /** Something typed is missing or cannot be used. */
     | 'input'
     | 'other'
   /** The platform's own sentence, for the log. */
   message: string
-  /** Of a message that is meant for shoppers, where the platform says it. */
+  /** Language of a message that is meant for shoppers, where the platform says it. */
   language?: string
   available?: number
-  /** What the quantity must keep to. */
+  /** The rule that the quantity must keep to. */
   rule?: QuantityRule
-  /** What the cart must be worth. */
+  /** The sum that the cart must reach. */
   minimum?: { amount: Money; currency: string }
 }
 
 export type Answer = { done: true } | { refused: Refusal }
 
-/** What was asked for, or why not. */
+/** The thing that was asked for, or the reason it was refused. */
 export type Refusable<T> = T | { refused: Refusal }

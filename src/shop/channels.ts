@@ -139,7 +139,7 @@ export const channels = [
 /** The five that a real site has as message channels of its own (specification, section 9). */
 export const platformChannels = [noMoniker, monikerSelected, communication, consultantKeySelected, promoBanner] as const
 
-/** What is said on each channel, by its name. */
+/** Message of each channel, by the channel's name. */
 export type ChannelMessages = {
   [Each in (typeof channels)[number] as Each['name']]: Each extends Channel<infer Message> ? Message : never
 }

@@ -2,7 +2,7 @@ import { isBrokenWorld } from './errors.js'
 import { brokenMessages } from './broken.messages.js'
 import { type Wording, messagesIn } from './translations.js'
 
-/** What went wrong, in the shopper's words. */
+/** Describes an error in the shopper's words. */
 export function describeError(error: unknown, wording: Wording): string {
   return messagesIn(brokenMessages, wording)[`error-${isBrokenWorld(error) ? error.kind : 'broken'}`]
 }

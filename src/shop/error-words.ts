@@ -7,7 +7,7 @@ import { type Wording, messagesIn } from './translations.js'
 
 export { describeError } from './describe-error.js'
 
-/** Why the shop said no, in our words; in the platform's own where it says something meant for shoppers in her language. */
+/** Describes a refusal in our words, or in the platform's where it says something meant for shoppers in her language. */
 export function describeRefusal(refusal: Refusal, wording: Wording): string {
   const { reason, available, rule } = refusal
   const theirs = refusal.language?.toLowerCase().startsWith(wording.locale) ? refusal.message : ''
@@ -37,7 +37,7 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
   }
 }
 
-/** How many of a product one can buy, in words; empty when any number will do. */
+/** Describes the quantities one can buy of a product; empty when any number will do. */
 export function describeRule({ minimum, maximum, increment }: QuantityRule, wording: Wording): string {
   const t = messagesIn(refusalMessages, wording)
   const sentences = [

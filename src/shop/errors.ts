@@ -33,12 +33,12 @@ export class ShopError extends Error {
   }
 }
 
-/** Whether an error is one that `platform/` threw because the world is broken. */
+/** Returns true for an error that `platform/` threw because the platform failed. */
 export function isBrokenWorld(error: unknown): error is PlatformFailure {
   return error instanceof Error && 'kind' in error && 'status' in error
 }
 
-/** What may pass by itself: the network, 408, 423 (a cart that is locked for a moment), 429 and 5xx. A 409 never does, and a 4xx with a reason is an answer. */
+/** Tells if a failure may pass by itself: the network, 408, 423 (a locked cart), 429 and 5xx, but no 409 and no 4xx with a reason. */
 export function isTransient(error: unknown): boolean {
   if (!isBrokenWorld(error)) return false
   return error.kind === 'offline' || error.kind === 'broken' || [408, 423, 429].includes(error.status)

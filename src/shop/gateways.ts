@@ -31,6 +31,6 @@ export interface Gateways {
   content: Lazy<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
   forget: (what?: 'address' | 'cart' | 'checkout' | 'method' | 'session' | 'records' | 'wishlist') => void
-  /** What the platform's answers are kept under, for whoever inspects the page; without `until` it is under way. */
+  /** Cached answers of the platform, by key, for the inspector; an entry without `until` is under way. */
   kept: () => readonly { key: string; until?: number; value?: unknown }[]
 }

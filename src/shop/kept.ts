@@ -26,7 +26,7 @@ import {
   trackedCartKey,
 } from './memory.js'
 
-/** What the browser keeps, for people who must name it: a privacy notice, a page about cookies. */
+/** An entry in the browser's storage, for people who must name it: a privacy notice, a page about cookies. */
 export interface Kept {
   /** For this visit (session storage), until it is cleared (local storage), or sent along (a cookie). */
   where: readonly ('visit' | 'memory' | 'cookie')[]

@@ -1,8 +1,8 @@
 /** Something that not every page needs, and whose code is fetched when somebody first wants it. */
 export interface Lazy<T> {
-  /** Fetches it once, whoever asks. What could not be fetched is fetched anew for whoever asks next. */
+  /** Fetches it once for all callers. After a failure the next call fetches it anew. */
   get: () => Promise<T>
-  /** Before somebody wants it, so that she need not wait. A failure is left to whoever then does. */
+  /** Fetches it early, so that nobody need wait. A failure is left to the next call of `get`. */
   preload: () => void
   /** Asks nobody; undefined until it has come. */
   peek: () => T | undefined

@@ -24,7 +24,7 @@ export const paymentLimit = 60_000
 export const confirmationLimit = 600_000
 /** Ours: how long this browser can say the number of the last order, and look for one on its way. */
 export const orderTraceLimit = 3_600_000
-/** Ours: how long another tab of the visit may take to say for whom it sells. */
+/** Ours: time in which another tab of the visit may say which consultant it sells for. */
 export const tabPatience = 100
 
 /**

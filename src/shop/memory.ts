@@ -2,48 +2,48 @@
 export const monikerKey = 'mk_moniker'
 /** Specification, section 9: the name of the cookie. */
 export const registrationCookie = 'primaryregistercookie'
-/** The consultant from before, for whom a permalink led elsewhere (specification, sections 4 and 9). */
+/** The earlier consultant, when a permalink led to another one (specification, sections 4 and 9). */
 export const magnetKey = 'cccPermaLinkMagnet'
 /** Specification, section 6: the choice is kept in session storage. */
 export const effectiveAccountKey = 'effectiveAccountId'
 /** For this visit: the first name of a customer, maybe none. */
 export const customerKey = 'vitrine_customer'
-/** For this visit: she has closed the banner. */
+/** For this visit: the shopper has closed the banner. */
 export const promoClosedKey = 'vitrine.promo-closed'
 /** For this visit: which permalink was sent, and what the cart held before. */
 export const permalinkKey = 'vitrine_permalink'
-/** For this visit: what the shopper must still be told of her cart. */
+/** For this visit: the notices about her cart that the shopper has still to read. */
 export const cartNoticesKey = 'vitrine_cart_notices'
-/** For this visit, and for an hour in every tab: the checkout of which an order is under way. */
+/** For this visit, and for an hour in every tab: the checkout whose order is under way. */
 export const checkoutKey = 'vitrine_checkout'
 /** For this visit: the cart for which a payment was sent that belongs to no order yet. */
 export const paymentKey = 'vitrine_payment'
 /** For this visit, until the order is there and read: a guest's last name, e-mail and phone (specification, section 3). */
 export const guestDetailsKey = 'vitrine_guest_details'
-/** For this visit, until it is ordered: what else she has typed at the checkout. */
+/** For this visit, until it is ordered: the shopper's other input at the checkout. */
 export const checkoutDraftKey = 'vitrine_checkout_draft'
-/** For this visit, and for an hour in every tab: the number of what she has just ordered. */
+/** For this visit, and for an hour in every tab: the number of the order just placed. */
 export const placedOrderKey = 'vitrine_order'
-/** For this visit, and an hour at most: what proves to the platform that the order of just now is this guest's. */
+/** For this visit, and an hour at most: the token that proves to the platform that the order just placed is this guest's. */
 export const orderTokenKey = 'vitrine_order_token'
-/** For this visit: what she has searched for among the products. */
+/** For this visit: the shopper's searches for products. */
 export const productSearchesKey = 'vitrine_product_searches'
 /** For this visit: the inspector is open, because somebody asked for it. */
 export const inspectorKey = 'vitrine_inspector'
-/** That a customer keeps favourites. */
+/** Set when a customer keeps favourites. */
 export const favouritesKey = 'vitrine_favourites'
 /** For this visit: the products whose heart a guest has pressed, until the sign-in it asked for. */
 export const pressedHeartsKey = 'vitrine_pressed_hearts'
 /** The shopper's consent, by purpose; in the session, that the site asks for it. */
 export const consentKey = 'vitrine_consent'
-/** For this visit, with her consent: the products she has looked at. */
+/** For this visit, with the shopper's consent: the products she has viewed. */
 export const seenProductsKey = 'vitrine_seen_products'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */
 export const trackedCartKey = 'vitrine_tracked_cart'
 
-/** What the browser remembers for the shop. Storage that throws (blocked, full) is survived: then nothing is remembered. */
+/** The shop's storage in the browser. When it throws (blocked, full), the shop goes on and nothing is remembered. */
 export interface Memory {
   get: (key: string) => string | undefined
   set: (key: string, value: string) => void

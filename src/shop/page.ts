@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js'
 import type { Cookies, Memory } from './memory.js'
 
-/** What the browser lends to a page. */
+/** Parts of the browser that a page uses. */
 export interface Page {
   clock: Clock
   cookies: Cookies
@@ -10,7 +10,7 @@ export interface Page {
   here: () => URL
   /** Writes the address without loading it. */
   rewrite: (url: URL) => void
-  /** For whom another open tab of this visit sells; `preferred` where one of them does. */
+  /** Asks which consultant another open tab of this visit sells for; `preferred` where one of them does. */
   elsewhere?: ((preferred: string | undefined) => Promise<string | undefined>) | undefined
   /** @param how `replace`: back does not lead to the page that is left */
   go: (url: string, how?: 'replace') => void

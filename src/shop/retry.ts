@@ -4,7 +4,7 @@ import { retryWait } from './limits.js'
 
 export interface Patience {
   clock: Clock
-  /** Whether she who asked is still here. */
+  /** Returns true while the shopper who asked is still here. */
   still: () => boolean
   retrying: (retrying: boolean) => void
 }

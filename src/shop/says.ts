@@ -15,7 +15,7 @@ import {
   sessionChanged,
 } from './channels.js'
 
-/** What the shop itself says, whichever block had it do something. Blocks declare what their views say beside that. */
+/** Channels that the shop itself publishes on, for any block. Blocks declare the channels of their own views besides. */
 export const shopSays: readonly Channel<unknown>[] = [
   // Detection and the shopper's own choice.
   monikerSelected,

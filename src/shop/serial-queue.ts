@@ -1,4 +1,4 @@
-/** What is asked of it happens one after the other; what fails does not stop the next. */
+/** Returns a queue that runs one task after the other; a task that fails does not stop the next. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import type { Names } from './names/names.js'
 
-/** What `vitrine-store` sets for the whole page. */
+/** Settings of `vitrine-store` for the whole page. */
 export interface ShopSettings {
   webstoreId: string
   /** The site's own id (`0DB…`), for what search engines are told; empty: nobody asks. */
@@ -9,7 +9,7 @@ export interface ShopSettings {
   apiBasePath: string
   /** Before `/cms` and `/webruntime/module`: the path of the site. */
   sitePath: string
-  /** Where the site's pages stand, by the path by which blocks know them. */
+  /** Paths of the site's pages, by the path by which blocks know them. */
   pages: Readonly<Record<string, unknown>>
   apexTransport: 'path' | 'execute'
   /** `de`, `en`, or one of which the page has registered messages. */
@@ -23,15 +23,15 @@ export interface ShopSettings {
   monikerStorage: 'consent' | 'cookie' | 'session'
   /** `asked`: unknown as well, and the site asks for it, if not on this page. */
   consent: 'granted' | 'denied' | 'unknown' | 'asked'
-  /** Whether this visit is measured: `vitrine-metric`. */
+  /** True when this visit is measured: `vitrine-metric`. */
   metrics: boolean
   /** Replaces words of the blocks, by their name. */
   words: Readonly<Record<string, unknown>>
-  /** How the organisation names what the platform leaves to it. */
+  /** The organisation's names for what the platform leaves to it. */
   names?: Names
   loginUrl: string
   checkoutUrl: string
-  /** Where it says what sending costs; every "zzgl. Versand" leads there. Empty: it leads nowhere. */
+  /** Address of the page about delivery charges, where every "zzgl. Versand" leads. Empty: it leads nowhere. */
   shippingUrl: string
   shopInvalidUrl: string
   /** Origins that frames and scripts may come from besides https, separated by spaces. */

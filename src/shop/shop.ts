@@ -46,7 +46,7 @@ export interface SessionView {
   status: 'loading' | 'ready' | 'failed'
   application: ApplicationContext | undefined
   session: SessionContext | undefined
-  /** Of the person herself. Undefined for guests, and while she acts for another account: then only her record says it. */
+  /** Account of the person herself. Undefined for guests, and while she acts for another account: then only her record has it. */
   ownAccountId: string | undefined
   permissions: Permissions | undefined
   error: unknown
@@ -60,15 +60,15 @@ export interface ShopTools extends Page, Guards {
   memory: Memory
   /** Tells other tabs. */
   changed: () => void
-  /** Where tag managers read; what is pushed there leaves the page as soon as one is loaded. */
+  /** Pushes to the data layer of tag managers; a pushed fact leaves the page as soon as one is loaded. */
   push: (fact: object) => void
 }
 
-/** What a shop is, for all blocks of a page: who is here, what they may do, what is in the cart. */
+/** The shop for all blocks of a page: who is here, what they may do, what is in the cart. */
 export class Shop {
   declare readonly bus: Bus
   declare readonly page: Page
-  /** Where tag managers read: for what is said with consent, or of it. */
+  /** Pushes to the tag manager's data layer: for facts that need consent, and for the consent itself. */
   declare readonly push: ShopTools['push']
   readonly cart: PageCart
   readonly favourites: PageFavourites
@@ -76,25 +76,25 @@ export class Shop {
   declare readonly products: Gateways['products']
   declare readonly consultants: Gateways['consultants']
   declare readonly content: Gateways['content']
-  /** How the store sells: countries, gifts, consent. */
+  /** The store's settings: countries, gifts, consent. */
   declare readonly context: Gateways['context']
-  /** What the platform keeps of her; `save` saves it. */
+  /** The platform's profile of the customer; `save` saves it. */
   declare readonly profile: Gateways['profile']
-  /** Where she has things sent to. */
+  /** The customer's delivery addresses. */
   declare readonly addresses: Gateways['addresses']
-  /** What she has bought. */
+  /** The customer's orders. */
   declare readonly orders: Gateways['orders']
-  /** What the organisation says of where it runs. */
+  /** The organisation's description of its environment. */
   declare readonly environment: Gateways['environment']
   declare readonly newsletter: Gateways['newsletter']
-  /** What is kept of the platform's answers, for whoever inspects the page. */
+  /** The platform's cached answers, for the inspector. */
   declare readonly kept: Gateways['kept']
   /** Becoming a customer, and the accounts she may act for. */
   declare readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Lazy<ShopRelations>
-  /** What the shopper has agreed to. */
+  /** The shopper's consent. */
   readonly consent: Consent
-  /** For which account she acts; `chooseAccount` changes it. */
+  /** The account the shopper acts for; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
   /** The consultant this page sells for; `detectConsultant` finds her. */
   readonly consultant: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
@@ -102,7 +102,7 @@ export class Shop {
   readonly closed: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
   /** Pieces that are kept for the shopper; the checkout starts it. */
   readonly reservation: Observable<ReservationKeeper | undefined> = observable<ReservationKeeper | undefined>(undefined)
-  /** How far `detectConsultant` is; undefined while nobody has asked it. */
+  /** State of `detectConsultant`; undefined while nobody has asked it. */
   readonly detection: Observable<DetectionView | undefined> = observable<DetectionView | undefined>(undefined)
   readonly #session = observable<SessionView>({
     status: 'loading',
@@ -167,7 +167,7 @@ export class Shop {
     if (isRenamed || sources.some((key) => before[key] !== settings[key])) this.#startAnew()
   }
 
-  /** Other words have come: whatever shows some shows them anew. */
+  /** Other words have been registered: blocks that show some draw anew. */
   renewWords(): void {
     this.#settings.set({ ...this.#settings.get() })
   }
@@ -200,7 +200,7 @@ export class Shop {
     this.bus.publish(cartOpen, { reason: 'added' })
   }
 
-  /** Who signs out before it is done has signed out when this returns. */
+  /** A shopper who signs out before the login is done is signed out when this returns. */
   async login(username: string, password: string): Promise<Answer> {
     const answer = await this.#passage(() => this.#enter(username, password))
     await this.#passage(async () => {})
@@ -272,7 +272,7 @@ export class Shop {
   async actFor(account: ManagedAccount | undefined): Promise<void> {
     const { account: before } = this.account.view.get()
     this.account.accept(account)
-    // Also one that nobody has seen: it may be being read.
+    // A cart that nobody has seen is forgotten as well: it may be being read.
     this.cart.forget()
     try {
       // Asked first, so that the page keeps its session when there is no answer.
@@ -318,7 +318,7 @@ export class Shop {
     this.bus.clear(communication)
   }
 
-  /** Whoever asked to see the cart has been heard. */
+  /** Clears the request to see the cart: it has been shown. */
   cartShown(): void {
     this.bus.clear(cartOpen)
   }
@@ -341,7 +341,7 @@ export class Shop {
     if (!before) return
     await this.#whileUnsure(() => this.#load()).catch(() => {})
     const isGuest = this.#session.get().session?.guest
-    // In another tab, at the platform's own page: a page of ours would have brought it along.
+    // The sign-in was in another tab, at the platform's own page: a page of ours would have brought the cart along.
     if (before.guest && isGuest === false && this.#tools.memory.get(guestCartKey)) await this.#bringCartAlong().catch(() => {})
     if (before.guest || !isGuest) return
     this.cart.forget()
@@ -349,7 +349,7 @@ export class Shop {
     await this.cart.renew().catch(() => {})
   }
 
-  /** Her session seems to have ended. */
+  /** Asks anew who is here, as the shopper's session seems to have ended. */
   #recognise(): Promise<void> {
     this.#tools.gateways.forget()
     this.account.doubt()
@@ -369,10 +369,10 @@ export class Shop {
     const { gateways, memory } = this.#tools
     const { account, forget } = gateways
     const [application, session, forWhom] = await Promise.all([account.application(), account.session(), this.account.id()])
-    // Who is nobody acts for nobody.
+    // A guest has no effective account.
     if (session.guest && this.account.chosen) this.account.accept(undefined)
     const before = this.#session.get().session
-    // What is hers may have changed as well.
+    // The customer's own records may have changed as well.
     if (before) forget('records')
     const permissions = permissionsOf(application, session)
     const ownAccountId = forWhom === undefined ? session.accountId : undefined

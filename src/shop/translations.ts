@@ -31,7 +31,7 @@ export function messages<Words extends object>(
   return typeof namespace === 'string' ? { ...(both as Translations<Words>), namespace } : namespace
 }
 
-/** How the page speaks: its language, and the words that its `vitrine-store` replaces. */
+/** The page's language, and the words that its `vitrine-store` replaces. */
 export type Wording = Pick<ShopSettings, 'locale' | 'words'>
 
 /** English words that came by themselves, by their namespace. */

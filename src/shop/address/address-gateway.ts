@@ -1,6 +1,6 @@
 import type { Answer, Refusable } from '../answers.js'
 
-/** Where a customer has things sent to. */
+/** A delivery address of a customer. */
 export interface Address {
   id: string
   firstName: string
@@ -13,7 +13,7 @@ export interface Address {
   /** ISO code of two letters. */
   country: string
   phoneNumber: string
-  /** The one that is offered first. There is one of them, whoever changed it and wherever. */
+  /** True for the address that is offered first: one only, after a change anywhere. */
   isPrimary: boolean
 }
 
@@ -24,7 +24,7 @@ export interface AddressGateway {
   /** All of them, the primary one first. Fails with `CPA_DISABLED` for a guest, and asks nobody. */
   list: (signal?: AbortSignal) => Promise<readonly Address[]>
   add: (input: AddressInput) => Promise<Refusable<Address>>
-  /** What is not named stays. @throws {TypeError} 'addressId is required', unsent */
+  /** Keeps every field that `input` leaves out. @throws {TypeError} 'addressId is required', unsent */
   change: (id: string, input: Partial<AddressInput>) => Promise<Refusable<Address>>
   remove: (id: string) => Promise<Answer>
 }

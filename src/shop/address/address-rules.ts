@@ -11,7 +11,7 @@ export type TypedAddress = AddressInput & {
   addition?: string
 }
 
-/** What is typed, in contrast to what is chosen. */
+/** Fields that the shopper types, in contrast to those she chooses. */
 export type AddressField = Exclude<keyof TypedAddress, 'isPrimary'>
 
 export type AddressProblem =
@@ -46,18 +46,18 @@ const rules: Readonly<Record<AddressField, Omit<FieldRule, 'name'>>> = {
   phoneNumber: { required: false, maxLength: 40, autoComplete: 'tel' },
 }
 
-/** Where nothing is typed yet. */
+/** An address before anything is typed. */
 export const emptyAddress = Object.fromEntries(Object.keys(rules).map((name) => [name, ''])) as Readonly<Record<AddressField, string>>
 
-/** Where a letter needs no region, none is asked for. */
+/** Countries where a letter needs no region: none is asked for. */
 const withoutRegion: ReadonlySet<string> = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'FR', 'LI', 'LU', 'NL', 'PL', 'SE'])
 const regionRequired: ReadonlySet<string> = new Set(['AU', 'CA', 'US'])
 /** These write the town before its postal code. */
 const cityFirst: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'IE', 'US'])
-/** Not every address has a postal code there. */
+/** Countries where not every address has a postal code. */
 const postalCodeOptional: ReadonlySet<string> = new Set(['AE', 'HK', 'IE', 'MO'])
 
-/** Where the reader knows what a postal code looks like: one of them. */
+/** An example of a postal code for each country whose form the author knows. */
 const postalCodes: Readonly<Record<string, string>> = { DE: '50667', AT: '1010', CH: '8001' }
 /** Elsewhere: letters and digits of any script, with blanks and hyphens between them. */
 const anyPostalCode = /^[\p{L}\p{N}][\p{L}\p{N} -]{1,}$/u
@@ -84,7 +84,7 @@ function ruleOf(name: AddressField, country: string): FieldRule {
   return { ...rule, required: !postalCodeOptional.has(country), ...(Object.hasOwn(postalCodes, country) && { inputMode: 'numeric' }) }
 }
 
-/** What must be mended before the platform is asked; nothing when it may be. In the order of the fields. */
+/** Returns what must be mended before the platform is asked, in the order of the fields; empty when nothing must. */
 export function problemsOf(input: TypedAddress, allowed: { countries: readonly string[]; skipPhone: boolean }): AddressProblems {
   const found = fieldsOf(input.country).flatMap((rule) => {
     const problem = problemOf(rule, input, allowed)
@@ -127,10 +127,10 @@ function isPostNumberMissing({ country, companyName, street, addition = '' }: Ty
   return country.trim() === 'DE' && lines.some((line) => parcelShop.test(line)) && !lines.some((line) => postNumber.test(line))
 }
 
-/** Where each house has a number, as far as the reader knows. */
+/** Countries where each house has a number, as far as the author knows. */
 const housesHaveNumbers: ReadonlySet<string> = new Set(['AT', 'CH', 'DE', 'LI'])
 
-/** Whether the shopper may have forgotten the number of the house: a hint and no problem, since some houses have none. */
+/** Returns true when the shopper may have forgotten the house number: a hint and no problem, since some houses have none. */
 export function mayLackHouseNumber({ country, street, addition = '' }: TypedAddress): boolean {
   return housesHaveNumbers.has(country.trim()) && !invisible.test(street) && !/\p{N}/u.test(street + addition)
 }

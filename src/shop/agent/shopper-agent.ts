@@ -6,7 +6,7 @@ export interface AgentLink {
   text: string
 }
 
-/** What was said, by her or by the agent. */
+/** One message of the conversation, by the shopper or by the agent. */
 export interface AgentTurn {
   by: 'shopper' | 'agent'
   text: string
@@ -14,7 +14,7 @@ export interface AgentTurn {
 
 export interface AgentQuestion {
   text: string
-  /** What was said before, the oldest first. */
+  /** The messages before this one, the oldest first. */
   history: readonly AgentTurn[]
   locale: string
   /** Aborted when nobody waits for the answer any more. */
@@ -24,13 +24,13 @@ export interface AgentQuestion {
 export interface AgentAnswer {
   /** Plain text; lines are kept, markup is shown as it is. */
   text: string
-  /** Where it leads on: pages of the shop, or of origins that the store trusts. */
+  /** Links to go on with: pages of the shop, or of origins that the store trusts. */
   links?: readonly AgentLink[]
 }
 
 /** A program that answers shoppers' questions. */
 export interface ShopperAgent {
-  /** @throws whatever keeps it from answering; she may ask again */
+  /** @throws when it cannot answer; the shopper may ask again */
   ask: (question: AgentQuestion) => Promise<AgentAnswer>
 }
 

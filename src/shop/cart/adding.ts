@@ -6,10 +6,10 @@ import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, CartWish, Said } from './cart-gateway.js'
 import { has } from '../has.js'
 
-/** How many of each product there are. */
+/** Quantity of each product. */
 export type Counts = ReadonlyMap<string, number>
 
-/** What a cart holds, and its id where that is known. */
+/** Products that a cart holds, and its id where that is known. */
 export interface Held {
   cartId: string | undefined
   counts: Counts
@@ -44,7 +44,7 @@ export async function addMany(wishes: readonly CartWish[], tools: AddingTools): 
   return { ...added, answers: wishes.map(({ productId }) => answerOf.get(productId)) }
 }
 
-/** What is wished twice is sent once: else nobody could tell, after a lost answer, which of the two has arrived. */
+/** Merges wishes for the same product into one request: after a lost answer nobody could tell which of two has arrived. */
 function mergeProducts(wishes: readonly CartWish[]): CartWish[] {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of wishes) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
@@ -147,7 +147,7 @@ class Batch {
 
   /** An answer was lost, or said nothing: what there is more of than before has arrived. Whether nothing is open any more. */
   #seeWhatArrived(cart: Cart | undefined): boolean {
-    // Another cart than before: whatever it holds has come since.
+    // Another cart than before: all that it holds has come since.
     if (this.before?.cartId !== undefined && cart?.id !== this.before.cartId) this.before = heldBy(undefined)
     const before = this.before?.counts
     const now = countProducts(cart)

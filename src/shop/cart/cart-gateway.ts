@@ -7,7 +7,7 @@ export interface CartLine {
   id: string
   productId: string
   name: string
-  /** By which addresses name the product. */
+  /** The product's name in addresses. */
   urlName?: string | undefined
   /** "30 ml · für jede Haut" */
   detail: string
@@ -15,12 +15,12 @@ export interface CartLine {
   quantity: number
   /** Before any reduction, for the whole line. */
   original: Money
-  /** What the line costs. */
+  /** Price of the line. */
   actual: Money
   perItem: Money
   /** Negative when something is saved. */
   savings: Money
-  /** Of one piece, where its price is reduced (PAngV § 11). */
+  /** Lowest price of one piece in 30 days, where its price is reduced (PAngV § 11). */
   lowestPrice30Days?: Money | undefined
   bundleCount: number
   /** Pieces left, where the platform tells. */
@@ -31,7 +31,7 @@ export interface CartLine {
   badges: readonly Badge[]
   /** Names of the promotions that made this line cheaper. */
   promotions: readonly string[]
-  /** What the platform says about this line, in its words. */
+  /** The platform's messages about this line, in its words. */
   problems: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export interface Coupon {
 export interface CartPromotion {
   id: string
   name: string
-  /** What it takes off: negative. */
+  /** The amount that the promotion takes off: negative. */
   amount: Money
   /** Absent when it applies by itself. */
   couponCode?: string | undefined
@@ -55,7 +55,7 @@ export interface ApproachingPromotion {
   id: string
   /** `Shipping` or `Transaction`: what will cost less. */
   target: string
-  /** How much more must be in the cart. */
+  /** The amount by which the cart falls short. */
   missing: Money
 }
 
@@ -80,11 +80,11 @@ export interface Cart {
   coupons: readonly Coupon[]
   promotions: readonly CartPromotion[]
   approaching: readonly ApproachingPromotion[]
-  /** What the platform says about the cart as a whole, in its words. */
+  /** The platform's messages about the cart as a whole, in its words. */
   problems: readonly string[]
 }
 
-/** What one wishes to put into the cart. */
+/** A product and the quantity that the shopper wants to put into the cart. */
 export interface CartWish {
   productId: string
   quantity: number
@@ -96,11 +96,11 @@ export interface Reservation {
   until: number
 }
 
-/** What became of a guest's cart at login. */
+/** The outcome for a guest's cart at login. */
 export interface Preserved {
   /** The platform made a new cart from it. */
   made: boolean
-  /** What could not be taken over, with the platform's sentence. */
+  /** Products that could not be taken over, with the platform's sentence. */
   fallen: readonly { productId: string; name?: string; message: string }[]
 }
 

@@ -10,21 +10,21 @@ export interface Wish {
   /** Tells it from a newer one of the same line. */
   number: number
   quantity: number
-  /** When there are not so many, as many as there are. */
+  /** True when all that is left shall be taken, if that is less than the quantity. */
   orMost: boolean
   sent: boolean
 }
 
-/** How it stands with the cart: facts, no effects. */
+/** State of the cart: facts, no effects. */
 export interface CartState {
   status: CartView['status']
-  /** As the platform told it last. */
+  /** The cart as the platform sent it last. */
   cart: Cart | undefined
   /** Undefined while it is not known for certain what the cart holds. */
   contents: Held | undefined
   /** Why the last reading failed. */
   error: unknown
-  /** Of the last change that failed or was refused. */
+  /** Code of the last change that failed or was refused. */
   code: ErrorCode | undefined
   /** Changes that were asked for and have not ended. */
   underway: number
@@ -33,15 +33,15 @@ export interface CartState {
   /** Specification, section 4: a cart shows as processing while operations are under way or this flag is set. */
   held: boolean
   retrying: boolean
-  /** Her session has ended: she sees her cart, but cannot change it. */
+  /** The shopper's session has ended: she sees her cart, but cannot change it. */
   expired: boolean
   /** Counts the shoppers: what one asked for is not done in the name of the next. */
   shopper: number
-  /** What lay in it is gone, and she did not take it out here. */
+  /** The cart's contents are gone, and the shopper did not take them out here. */
   vanished: boolean
-  /** What was taken out and can be put back. */
+  /** Contents that were taken out and can be put back. */
   cleared: Contents | undefined
-  /** What she did to lines, by their ids, and the platform does not say yet. */
+  /** The shopper's changes to lines, by their ids, that the platform does not confirm yet. */
   wishes: ReadonlyMap<string, Wish>
   removed: ReadonlySet<string>
   refusals: ReadonlyMap<string, Refusal>
@@ -67,7 +67,7 @@ export type CartEvent =
   | { kind: 'removing'; lineId: string }
   /** They are where they were, with the reason. */
   | { kind: 'given back'; lineIds: readonly string[]; refusal?: Refusal }
-  /** What became of something that takes its time is noted for her who asked, not for the next. */
+  /** The outcome of something slow is noted for the shopper who asked for it, not for the next one. */
   | { kind: 'noted'; facts: Partial<Plain>; shopper: number }
   /** Another cart comes next, hers or another shopper's. */
   | { kind: 'began anew' | 'left' }
@@ -104,7 +104,7 @@ export const unopened = (notices: readonly CartNotice[]): CartState => ({
   told: false,
 })
 
-/** What an event makes of the state. */
+/** Returns the state after an event. */
 export function step(state: CartState, event: CartEvent): CartState {
   switch (event.kind) {
     case 'asked':
@@ -209,7 +209,7 @@ export const idsInSight = (state: CartState): string[] => linesInSight(state).fl
 export const unsentQuantities = (state: CartState): ReadonlyMap<string, number> =>
   new Map(unsentWishes(state).map((lineId) => [lineId, state.wishes.get(lineId)?.quantity ?? 0]))
 
-/** What the shopper sees of it. */
+/** Returns the view of the cart that the shopper sees. */
 export function viewOf(state: CartState): CartView {
   const { status, cart, error, retrying, expired, vanished, notices } = state
   const unsettled = state.wishes.size > 0 || state.removed.size > 0
@@ -227,7 +227,7 @@ export function viewOf(state: CartState): CartView {
   }
 }
 
-/** Lines that nothing was done to are the same objects in every view: whoever draws them need not do it again. */
+/** Lines that nothing was done to are the same objects in every view, so that they need not be drawn again. */
 const untouched = new WeakMap<Cart['lines'][number], ShownLine>()
 
 function shown(line: Cart['lines'][number], { wishes, refusals }: CartState): ShownLine {

@@ -39,7 +39,7 @@ export { withLock }
 export type { CartTools } from './tools.js'
 export type { CartNotice, CartView, Cleared, ShownLine } from './view.js'
 
-/** Where a wish came from, for statistics. */
+/** The place that a wish came from, for statistics. */
 export type Origin = Extract<AnalyticsFact, { event: 'add_to_cart' }>['from']
 
 const shopClosed = { refused: { reason: 'inactive' as const, message: '' } }
@@ -63,7 +63,7 @@ export class ShopCart {
   readonly #turns: CartTurns
   readonly #reader: CartReader
   readonly #tracked: TrackedCart
-  /** What those who asked for a quantity wait for, by the number of the wish. */
+  /** Answers that callers of a quantity change wait for, by the number of the wish. */
   readonly #answers = new Map<number, Promise<Answer>>()
   #state: CartState
   #asksAnew = false
@@ -285,7 +285,7 @@ export class ShopCart {
     this.#note({ notices: [...this.#state.notices, notice], told: false }, shopper)
   }
 
-  /** From the customer's cart of another visit, without the products that the guest has chosen now. */
+  /** Reads the lines of the customer's cart of another visit, without the products that the guest has chosen now. */
   async #earlierLines(guestCartId: string, known: ReadonlyMap<string, string>): Promise<Contents['lines']> {
     try {
       const earlier = await readWhole(this.#tools.gateway)
@@ -324,7 +324,7 @@ export class ShopCart {
     return answer
   }
 
-  /** Whether she has as many as there are, where there are not as many as she wished. */
+  /** Lowers the wish to the pieces in stock, where there are fewer than wished. @returns true when the line has them */
   async #takeMost(wish: WishId, refusal: Refusal): Promise<boolean> {
     const { available = 0 } = refusal
     const quantity = refusal.reason === 'stock' ? mostOf(available, this.#line(wish.lineId)?.rule) : 0
@@ -360,7 +360,7 @@ export class ShopCart {
     const { shopper } = this.#state
     const contents = await takeOutAll(this.#writing, wished)
     if (has(contents, 'refused')) return contents
-    // Who clears an empty cart has lost nothing by it.
+    // A shopper who clears an empty cart has lost nothing.
     if (contents.lines.length > 0) this.#note({ cleared: contents }, shopper)
     for (const { productId } of contents.lines) this.#tools.report({ event: 'remove_from_cart', productId })
     return { lineCount: contents.lines.length }
@@ -375,7 +375,7 @@ export class ShopCart {
     }
   }
 
-  /** For a change after which nobody knows what the cart holds. */
+  /** Tools for a change after which nobody knows what the cart holds. */
   get #writing(): Writing {
     this.#note({ contents: undefined })
     return { gateway: this.#tools.gateway, patience: this.#patience }
@@ -400,10 +400,10 @@ export class ShopCart {
           if (waited) this.#note({ contents: undefined })
           if (shopper !== this.#state.shopper)
             throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
-          // Before it is asked who is here, after which everybody is a guest.
+          // The answer is read before the platform is asked who is here, after which everybody is a guest.
           const done = this.#asTold(await work())
           await this.#judge(done, shopper)
-          // Before the next tab has its turn.
+          // Other tabs are told before the next one has its turn.
           if (refusalsIn(done).length < [done].flat().length) this.#tools.changed?.()
           return done
         }),
@@ -442,7 +442,7 @@ export class ShopCart {
     return (Array.isArray(result) ? result.map(asEndedSession) : asEndedSession(result)) as T
   }
 
-  /** Who was signed in and is not any more keeps her cart in sight, and can sign in anew. */
+  /** A shopper whose session has ended still sees the cart, and can sign in anew. */
   async #recognise(): Promise<void> {
     const known = await this.#tools.recognise().then(
       () => true,
@@ -487,7 +487,7 @@ export class ShopCart {
     return answer
   }
 
-  /** What she no longer sees is where it was when the shop refuses or the world is broken. */
+  /** Lines that the shopper no longer sees come back when the shop refuses or the platform fails. */
   async #givingBack<T extends object>(lineIds: readonly string[], work: () => Promise<Refusable<T>>): Promise<Refusable<T>> {
     try {
       const answer = await work()

@@ -6,7 +6,7 @@ import type { Answer, Refusal } from '../answers.js'
 import type { Cart, CartWish, Coupon } from './cart-gateway.js'
 import { has } from '../has.js'
 
-/** What was in a cart, to have it back. */
+/** Contents of a cart that can be put back. */
 export interface Contents {
   /** The oldest first, as they are added again. */
   lines: readonly (CartWish & { name: string })[]
@@ -31,7 +31,7 @@ export interface PutBack {
   /** Names of what could not be had back. */
   missing: readonly string[]
   added: readonly CartWish[]
-  /** What nobody knows of, because the world broke: to be tried again. */
+  /** Contents whose outcome is unknown, because the platform failed: to be tried again. */
   left: Contents | undefined
   failure?: unknown
 }

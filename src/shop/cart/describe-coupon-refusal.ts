@@ -4,7 +4,7 @@ import { formatMoney } from '../product/money.js'
 import { type Wording, messagesIn } from '../translations.js'
 import { couponMessages } from './coupon.messages.js'
 
-/** Why a coupon is not taken, in the shopper's words. */
+/** Describes why a coupon is refused, in the shopper's words. */
 export function describeCouponRefusal(refusal: Refusal, wording: Wording): string {
   const t = messagesIn(couponMessages, wording)
   const { reason, minimum } = refusal

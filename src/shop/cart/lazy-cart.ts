@@ -47,7 +47,7 @@ export function lateCart(tools: LazyTools): PageCart {
     open: () => tell((there) => there.open()),
     add: async (...wish) => (await cart.get()).add(...wish),
     forget() {
-      // What an earlier page has left needs no code to be forgotten.
+      // Forgetting what an earlier page has left needs no code to be loaded.
       tools.visit.remove(cartNoticesKey)
       for (const key of [guestCartKey, trackedCartKey]) tools.memory.remove(key)
       if (isWanted) tell((there) => there.forget())

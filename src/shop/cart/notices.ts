@@ -3,7 +3,7 @@ import type { Preserved } from './cart-gateway.js'
 import type { CartTools } from './tools.js'
 import type { CartNotice } from './view.js'
 
-/** What the shopper must be told, on this page or on the next, until she has put it away. What somebody else wrote there is left out. */
+/** Notices that the shopper sees on this page or the next, until she dismisses them. Entries that others wrote are left out. */
 export function noticesKeptIn(visit: Memory): CartNotice[] {
   const list = parse(visit.get(cartNoticesKey) ?? '[]')
   return Array.isArray(list) ? list.map(asNotice).filter(isNotice) : []
@@ -14,7 +14,7 @@ export function keepNotices(visit: Memory, notices: readonly CartNotice[]): void
   else visit.set(cartNoticesKey, JSON.stringify(notices))
 }
 
-/** By name where anybody knows one, else in the platform's words. */
+/** Names the fallen products where a name is known; else the platform's message stands for them. */
 export async function namesOfFallen(
   fallen: Preserved['fallen'],
   known: ReadonlyMap<string, string>,

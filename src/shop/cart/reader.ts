@@ -12,7 +12,7 @@ export interface CartReaderTools {
 
 /** Reads the cart, and again while the platform calculates (specification, section 9), but never twice at once. */
 export class CartReader {
-  /** Of 25 lines each, from the newest. */
+  /** Number of pages to read, of 25 lines each, from the newest. */
   pages = 1
   #reading: Promise<void> | undefined
   /** Somebody asked while it was being read: what comes is too old to be shown. */
@@ -39,7 +39,7 @@ export class CartReader {
     return this.#reading
   }
 
-  /** What is being read now is not shown; it is read once more. */
+  /** Discards the reading that is under way and reads once more. */
   overtake(): void {
     if (!this.#reading) return
     this.#again = true

@@ -8,10 +8,10 @@ export function showsDiscount(value: Money | undefined): boolean {
   return isAmount(value) && Number(value) < 0
 }
 
-/** What she saves, after words that say so: without the sign. */
+/** The amount saved without its sign, to stand after words that say so. */
 export const saved = (savings: Money): Money => savings.replace('-', '')
 
-/** What was taken off the whole cart, and what is saved altogether against the prices before; negative when something is. */
+/** Returns the cart's own discount, and all savings against the earlier prices; negative when something is saved. */
 export function reductionsOf({ original, subtotal, shipping, tax, taxType, total }: Cart): { discount: Money; savings: Money } {
   const merchandise = toCents(total) - toCents(shipping ?? '0') - (taxType === 'Net' ? toCents(tax ?? '0') : 0)
   return { discount: fromCents(merchandise - toCents(subtotal)), savings: fromCents(merchandise - toCents(original)) }

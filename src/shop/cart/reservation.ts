@@ -51,7 +51,7 @@ export function createReservation({ gateway, clock, seconds }: ReservationTools)
     look(until, watch.signal)
   }
 
-  /** What is true now by the clock, and when to look again. */
+  /** Publishes the state that the clock gives now, and looks again when it changes. */
   function look(until: number, signal: AbortSignal): void {
     const left = until - clock.now()
     const state = stateAt(until, left)

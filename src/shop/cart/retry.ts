@@ -6,14 +6,14 @@ import { type Patience, retry } from '../retry.js'
 import type { Cart, Said } from './cart-gateway.js'
 import { type Insisted, retries } from './retries.js'
 
-/** As often as `retries` says. */
+/** Retries a call as often as `retries` says. */
 export const retryUntilConfirmed = <T>(call: Insisted, attempt: (number: number) => Promise<T>, patience: Patience): Promise<T> =>
   retry(retries[call], attempt, patience)
 
 /** Where it shows that a change was made. */
 export interface Trace {
   read: () => Promise<Cart | undefined>
-  /** Whether the cart is as it was asked for. */
+  /** Returns true when the cart is as it was asked for. */
   shows: (cart: Cart | undefined) => boolean
 }
 
@@ -22,7 +22,7 @@ export const notTaken: Answer = { refused: { reason: 'other', message: '' } }
 
 /**
  * Never blindly: when an answer was lost, the cart is read before anything is sent again, and once more in the end.
- * What the answer does not say is done when the cart says so.
+ * A change that the answer does not confirm is done when the cart shows it.
  */
 export async function retryWrite(call: Insisted, write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
   const arrived = async () => trace.shows(await trace.read())
@@ -52,7 +52,7 @@ export async function lookFor({ read, shows }: Trace, clock: Clock): Promise<boo
   }
 }
 
-/** What cannot be read back counts as not arrived. */
+/** A change that cannot be read back counts as not arrived. */
 export async function orNot(reading: Promise<boolean>): Promise<boolean> {
   try {
     return await reading

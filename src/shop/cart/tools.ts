@@ -15,11 +15,11 @@ export interface CartTools {
   mayBuy?: () => boolean
   /** Undefined while nobody knows. */
   isGuest: () => boolean | undefined
-  /** Whether the store lets her who is here fill a cart. */
+  /** Tells if the store lets this shopper fill a cart. */
   mayFill?: () => boolean | undefined
-  /** Asks the platform again who is here: her session may have ended. */
+  /** Asks the platform again who is here: the shopper's session may have ended. */
   recognise: () => Promise<void>
-  /** Lasts for this visit: what she must still be told. */
+  /** Lasts for this visit: notices that the shopper has still to read. */
   visit: Memory
   nameOf: (productId: string) => Promise<string | undefined>
   consent: () => ShopSettings['consent']

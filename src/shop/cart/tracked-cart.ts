@@ -33,7 +33,7 @@ export class TrackedCart {
   /** The cart was read after everything that was done to it. */
   read(cart: Cart | undefined): void {
     const lineCount = cart?.lineCount ?? 0
-    // Of a burst into an empty cart the first add made it one line; it was read only after the last.
+    // In a burst into an empty cart the first add made it one line; it was read only after the last.
     const opened = this.#added === 'first line' && lineCount > 0
     // A cart that is no more holds nothing.
     const cartId = cart?.id ?? this.#cartId

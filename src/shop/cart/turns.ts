@@ -14,10 +14,10 @@ export interface CartTurn {
   ended?: number
 }
 
-/** What was done is remembered for whoever looks later. */
+/** Number of ended turns that are remembered for a later look. */
 const remembered = 20
 
-/** Whose turn it is in the cart's queue, who waits, and how the latest ones ended. */
+/** The turn under way in the cart's queue, the turns that wait, and how the latest ones ended. */
 export class CartTurns {
   readonly #turns: Observable<readonly CartTurn[]>
   #count = 0

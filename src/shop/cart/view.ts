@@ -24,7 +24,7 @@ export interface CartView {
   code?: ErrorCode | undefined
   /** It was deleted elsewhere, or the session it belonged to has ended. */
   vanished?: boolean
-  /** What the shopper must be told, and is until she has put it away. */
+  /** Notices that are shown until the shopper dismisses them. */
   notices: readonly CartNotice[]
 }
 
@@ -34,12 +34,12 @@ export interface CartNotice {
   names: readonly string[]
 }
 
-/** What was cleared can be had back. */
+/** A cart that was cleared and can be put back. */
 export interface Cleared {
   lineCount: number
 }
 
-/** What is shown before anything is known. */
+/** The view before anything is known. */
 export const unknownCart: CartView = {
   status: 'loading',
   cart: undefined,

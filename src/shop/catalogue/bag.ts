@@ -3,7 +3,7 @@ import type { Answer, Refusal } from '../answers.js'
 import { has } from '../has.js'
 import { type Observable, observable, type Readable } from '../observable.js'
 
-/** What could not be put into the cart, and why. */
+/** A part that could not be put into the cart, and why. */
 export interface Missed {
   partId: string
   quantity: number
@@ -25,7 +25,7 @@ export interface BagView {
 }
 
 export interface BagTools {
-  /** From part ids to what can be put into the cart. */
+  /** Looks up the products that can be put into the cart by their part ids. */
   find: (partIds: readonly string[]) => Promise<readonly { id: string; partId: string }[]>
   add: (productId: string, quantity: number) => Promise<Answer>
   nameOf: (productId: string) => Promise<string | undefined>
@@ -35,7 +35,7 @@ export interface BagTools {
   settled: (quantity: number) => void
 }
 
-/** Brings what was chosen in the catalogue into the cart, one product after another, whatever comes in between. */
+/** Puts what was chosen in the catalogue into the cart, one product after another, also while more is chosen. */
 export class CatalogueBag {
   readonly #tools: BagTools
   readonly #view: Observable<BagView> = observable<BagView>({ adding: false, missed: [], flooded: false })
@@ -53,7 +53,7 @@ export class CatalogueBag {
   /** @param productIds as the catalogue's message has them */
   take(productIds: string): void {
     const room = maxQuantity - sum(this.#waiting)
-    // In a flood nothing more is read: it would keep the page from drawing.
+    // A flood is not read any further: it would keep the page from drawing.
     if (room <= 0) return this.#flood()
     const asked = countProductIds(productIds)
     const counts = firstOf(asked, room)
@@ -140,7 +140,7 @@ export class CatalogueBag {
   }
 }
 
-/** As many pieces as there is room for, in their order. */
+/** Returns as many pieces as there is room for, in their order. */
 function firstOf(asked: ReadonlyMap<string, number>, room: number): Map<string, number> {
   const counts = new Map<string, number>()
   let left = room

@@ -14,11 +14,11 @@ const longestMessage = 100_000
 const longestShop = 200
 
 export interface CatalogueWish {
-  /** As the page's author wrote it. */
+  /** The address as the page's author wrote it. */
   address: string
   project: string
   language: string
-  /** Where the page is. */
+  /** Address of the page. */
   here: URL
   /** Origins that are fine besides https. */
   trusted: readonly string[]
@@ -42,14 +42,14 @@ export function catalogueSource({ address, project, language, here, trusted, nam
   return source.href
 }
 
-/** What the page's author wrote, made complete: https, the own site, or an origin that is listed. */
+/** Completes an address of the page's author; undefined unless it is https, of the own site, or of a listed origin. */
 export function trustedAddress(address: string, here: URL, trusted: readonly string[]): URL | undefined {
   const safe = safePictureUrl(address, trusted)
   return safe === undefined ? undefined : new URL(safe, here)
 }
 
 /**
- * What a message of the catalogue asks for: an object in which the marker stands as a key or a value, at most one level deep, as
+ * Reads a message of the catalogue: an object in which the marker stands as a key or a value, at most one level deep, as
  * such, as JSON or as the query of an address; or a text with the marker and the ids after it. Product ids are a text or a list,
  * called so or behind the marker.
  * @returns its product ids, or undefined when it is anything else

@@ -1,7 +1,7 @@
 import type { Answer, Refusable } from '../answers.js'
 import type { Money } from '../product/money.js'
 
-/** Who orders. Empty where nobody has said it yet. */
+/** The person who orders. A field is empty while nobody has filled it. */
 export interface Contact {
   firstName: string
   lastName: string
@@ -9,7 +9,7 @@ export interface Contact {
   phoneNumber: string
 }
 
-/** Where something is sent. Empty where it has no such part. */
+/** Address of a delivery. A field is empty where the address has no such part. */
 export interface CheckoutAddress {
   firstName: string
   lastName: string
@@ -27,18 +27,18 @@ export interface DeliveryMethod {
   id: string
   name: string
   carrier: string
-  /** What it costs this cart. */
+  /** Price of the delivery method for this cart. */
   fee: Money
   currency: string
 }
 
-/** What stands on the card. Empty where nothing does. */
+/** The text on the gift card. A field is empty where nothing is written. */
 export interface Gift {
   to: string
   message: string
 }
 
-/** What goes to one address, in one way. */
+/** Pieces that go to one address, by one delivery method. */
 export interface DeliveryGroup {
   id: string
   isDefault: boolean
@@ -62,7 +62,7 @@ export interface CheckoutProblem {
   kind: 'inventory' | 'shipping' | 'contact' | 'cart' | 'payment' | 'payment-account' | 'payment-confirmation' | 'payment-id' | 'other'
   /** The platform's sentence. */
   detail: string
-  /** What it is about: a field of ours, a line, a group. */
+  /** The subjects of the problem: a field of ours, a line, a group. */
   names: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export interface Checkout {
   contact: Contact
   groups: readonly DeliveryGroup[]
   totals: CheckoutTotals | undefined
-  /** Why it cannot go on as it stands. */
+  /** Reasons why the checkout cannot go on as it stands. */
   problems: readonly CheckoutProblem[]
   /** It has been ordered. */
   orderReferenceNumber: string | undefined
@@ -129,22 +129,22 @@ export interface PaymentRequest {
 export interface PaymentResult {
   /** `RequiresReview` wants a step of hers, with `paymentData`. */
   code: 'Success' | 'Decline' | 'PermanentFail' | 'RequiresReview' | 'Indeterminate' | 'SystemError' | 'ValidationError'
-  /** What the provider needs to go on, as the platform sent it. */
+  /** Data that the provider needs to go on, as the platform sent it. */
   paymentData: string | undefined
   problems: readonly CheckoutProblem[]
 }
 
-/** Why it was not ordered. */
+/** Reason why the checkout was not ordered. */
 export interface Hindered {
   problems: readonly CheckoutProblem[]
   /** The cart or its sum is another one than she agreed to. */
   changed?: true
 }
 
-/** What is thrown is a broken world, or a `ShopError` where the specification has a code for it. */
+/** Every method throws when the platform fails, or a `ShopError` where the specification has a code for it. */
 export interface CheckoutGateway {
   /**
-   * Of the current cart; the one that is open is answered again.
+   * Starts a checkout of the current cart; if one is open, that one is answered again.
    * @param consultant the moniker of the shop it is bought in
    * @param cartId of another cart than the current one
    * @throws ShopError NULL_CHECKOUTID
@@ -152,7 +152,7 @@ export interface CheckoutGateway {
   start: (consultant: string | undefined, cartId?: string) => Promise<{ checkoutId: string } | Outdated>
   /** Undefined when there is none. @param id without one, the one that is open */
   read: (id?: string, signal?: AbortSignal) => Promise<Checkout | Outdated | undefined>
-  /** What is done is to be read again. */
+  /** After a change the checkout has to be read again. */
   change: (id: string, change: CheckoutChange) => Promise<Answer | Outdated>
   changeGroup: (groupId: string, change: DeliveryChange) => Promise<Answer>
   addGroup: (name: string, address: CheckoutAddress) => Promise<Refusable<{ groupId: string }>>

@@ -37,14 +37,14 @@ import type {
 import { type CheckoutEvent, type CheckoutState, next } from './checkout-machine.js'
 import { type OrderTrace, orderTrace } from './order-trace.js'
 
-/** Why the last thing was not done. */
+/** Reason why the last action was not done. */
 export type Hindrance =
   | { why: 'problems'; problems: readonly CheckoutProblem[] }
   | { why: 'refused'; refused: Refusal }
   | { why: 'payment'; result: PaymentResult }
-  /** Who takes the payment got none. */
+  /** The payment provider got no payment. */
   | { why: 'unpaid'; reason: Unpaid }
-  /** Since she last looked, the cart or its sum has become another one. */
+  /** The cart or its sum has changed since the shopper last looked. */
   | { why: 'changed' }
   /** It was tried, and looked for: there is no order. */
   | { why: 'not-ordered' }
@@ -57,7 +57,7 @@ export type Hindrance =
 
 export interface CheckoutView {
   state: CheckoutState
-  /** As it was when it was last ready. */
+  /** The checkout as it was when it was last ready. */
   checkout: Checkout | undefined
   hindrance: Hindrance | undefined
   error: unknown
@@ -84,7 +84,7 @@ export interface CheckoutTools {
   shared: Memory
   /** Specification, section 4: an inactive shop blocks buying, at every step. */
   mayBuy: () => boolean
-  /** Whether the consultant's shop is open still; a lookup that fails closes none. */
+  /** Tells if the consultant's shop is still open; a lookup that fails closes none. */
   isOpen: () => Promise<boolean>
   /** It is ready for the first time: the pieces may be kept for her. */
   hold: () => void
@@ -94,7 +94,7 @@ export interface CheckoutTools {
   paymentLink: () => string | undefined
   /** She was signed in when this page began, and is not any more. */
   sessionEnded: () => Promise<boolean>
-  /** Whether the platform knows whom she buys from without being told. */
+  /** Tells if the platform knows the shopper's consultant without being told. */
   knowsConsultant: () => Promise<boolean>
   /** A cart action is under way. */
   cartIsBusy: () => boolean
@@ -122,7 +122,7 @@ const unopened: CheckoutView = {
   orderReferenceNumber: undefined,
 }
 
-/** From the cart to exactly one order (specification, section 4); `checkout-machine.ts` says what follows what. */
+/** Leads from the cart to exactly one order (specification, section 4); `checkout-machine.ts` says what follows what. */
 export class ShopCheckout {
   readonly #tools: CheckoutTools
   readonly #view: Observable<CheckoutView> = observable(unopened)
@@ -134,9 +134,9 @@ export class ShopCheckout {
   #giveUpPayment: (() => void) | undefined
   #ordering: Promise<void> | undefined
   #looking: Promise<void> | undefined
-  /** In whose shop it is bought, as the platform was told. */
+  /** Moniker of the shop it is bought in, as the platform was told. */
   #seller: string | undefined
-  /** How this checkout was paid, though it was not ordered after all. */
+  /** Kind of payment that this checkout had, though it was not ordered after all. */
   #paidAs: PaymentRequest['requestType'] | undefined
 
   constructor(tools: CheckoutTools) {
@@ -185,7 +185,7 @@ export class ShopCheckout {
     return this.#inTurn(() => this.#write(() => this.#splitNow(address, items)))
   }
 
-  /** What a delivery had goes with the rest again. */
+  /** Removes a delivery group; its pieces go with the rest again. */
   unite(groupId: string): Promise<boolean> {
     return this.#inTurn(() => this.#write(() => this.#insist(() => this.#tools.gateway.removeGroup(groupId))))
   }
@@ -196,7 +196,7 @@ export class ShopCheckout {
     )
   }
 
-  /** What the platform lends whoever takes the payment, before anything is paid (`ClientRequest`); undefined where it lends nothing. */
+  /** The platform's data for the payment provider before anything is paid (`ClientRequest`); undefined where it has none. */
   clientData(): Promise<string | undefined> {
     return this.#inTurn(async () => {
       const { state, checkout } = this.#view.get()
@@ -210,19 +210,19 @@ export class ShopCheckout {
     })
   }
 
-  /** What a payment link leads to; undefined where it is gone, or not hers to pay. */
+  /** The cart that a payment link leads to; undefined where it is gone, or not this shopper's to pay. */
   linkedCart(signal?: AbortSignal): Promise<Cart | undefined> {
     return this.#tools.readCart(this.#tools.paymentLink(), signal)
   }
 
-  /** Her cart as it stands, for somebody else to pay. @throws as the gateway does */
+  /** Copies the shopper's cart as it stands, for somebody else to pay. @throws as the gateway does */
   copyForPayer(account: string): ReturnType<CheckoutGateway['copyForPayer']> {
     return this.#inTurn(() => this.#insist(() => this.#tools.gateway.copyForPayer(account)))
   }
 
   /**
-   * Orders what she sees, once: whoever asks meanwhile gets the same order, and so does another tab.
-   * What becomes of it, the view says.
+   * Orders what the shopper sees, once: a second call meanwhile gets the same order, and so does another tab.
+   * The view shows the outcome.
    */
   order(ordering: Ordering): Promise<void> {
     this.#ordering ??= this.#inTurn(() => this.#order(ordering)).finally(() => {
@@ -295,7 +295,7 @@ export class ShopCheckout {
   async #startAnew(tries = 1): Promise<void> {
     const { gateway, sessionEnded } = this.#tools
     try {
-      // To whom nobody is, nothing is hers: her checkout waits until she has signed in again.
+      // A guest owns nothing here: the shopper's checkout waits until she has signed in again.
       if (await this.#insist(sessionEnded)) throw endedSession()
       this.#step('outdated')
       const orderReferenceNumber = await this.#exclusively(async () => {
@@ -404,7 +404,7 @@ export class ShopCheckout {
     const id = this.#view.get().checkout?.id ?? ''
     return this.#write(
       () => this.#insist(() => this.#afterConflict(() => this.#tools.gateway.change(id, change))),
-      // What she has typed is told to the new one.
+      // The shopper's input is sent to the new checkout.
       async () => (tries > 0 ? this.#change(change, tries - 1) : false),
     )
   }
@@ -591,7 +591,7 @@ export class ShopCheckout {
         return this.#refuseUnordered(no)
       }
       this.#step('lost')
-      // What is not there any more, or has changed, may have become an order.
+      // A checkout that is gone or has changed may have become an order.
       if (answer || attempt >= retryAttempts) return this.#look(answer && 'changed')
       await clock.wait(retryWait)
       await this.#look('not-ordered', 'again')
@@ -688,14 +688,14 @@ const outdated: Outdated = { outdated: true }
 
 type PaymentAnswer = PaymentRequest | { unpaid: Unpaid }
 
-/** With these, what was paid before is given back, and nothing is taken (Commerce Webstore Checkout Payments, v63). */
+/** Codes with which an earlier payment is given back, and nothing is taken (Commerce Webstore Checkout Payments, v63). */
 const takesNothing: readonly PaymentResult['code'][] = ['Decline', 'PermanentFail', 'RequiresReview']
 
 const endedSession = () => new ShopError('SESSION_NOT_LOADED', 'The session ended on the way.')
 
 const nameOf = ({ firstName, lastName, companyName }: CheckoutAddress): string => `${firstName} ${lastName}`.trim() || companyName
 
-/** What is really sent: nothing goes with a delivery that has become empty. */
+/** Deliveries that are really sent: nothing goes with one that has become empty. */
 export function deliveriesOf({ groups }: Pick<Checkout, 'groups'>): readonly DeliveryGroup[] {
   const sent = groups.filter(({ productCount }) => productCount > 0)
   return sent.length > 0 ? sent : groups.slice(0, 1)

@@ -12,7 +12,7 @@ import type { Page } from '../page.js'
 import { ShopCheckout } from './checkout.js'
 import { paymentLinkOf } from './payment-link.js'
 
-/** What keeps an order one, and hers; the browser lends it. */
+/** The browser's safeguards for an order. */
 export interface Guards {
   /** A page of another origin shows this one. */
   isFramed: () => boolean
@@ -35,7 +35,7 @@ export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit' 
   changed: () => void
 }
 
-/** What a checkout asks of its page, and of the platform. */
+/** Connects a checkout with its page and the platform. */
 export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools): Promise<ShopCheckout> {
   const { withLock } = await import('../cart/cart.js')
   const { gateways } = tools
@@ -67,7 +67,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     await keeper.start()
   }
 
-  /** Specification, section 1: of whom she has bought she is connected with from now on. */
+  /** Specification, section 1: a purchase connects the shopper with its consultant. */
   async function connected(): Promise<void> {
     const consultant = shop.consultant.get()
     if (!consultant || shop.session.get().session?.guest !== false) return
@@ -82,7 +82,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     shared: tools.memory,
     mayBuy: () => !shop.closed.get(),
     isOpen,
-    // What cannot be kept now is kept when the order is prepared.
+    // Pieces that cannot be reserved now are reserved when the order is prepared.
     hold: () => void hold().catch(() => {}),
     consultant: () => shop.consultant.get()?.moniker,
     paymentLink,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js'
 import { orderTraceLimit } from '../limits.js'
 import { checkoutKey, type Memory, placedOrderKey } from '../memory.js'
 
-/** Of a checkout whose order is under way. */
+/** Trace of a checkout whose order is under way. */
 export interface UnderWay {
   id?: string
   cartId?: string
@@ -17,12 +17,12 @@ export interface OrderTrace {
   /** It is known that there is no order. */
   end: () => void
   placed: (orderReferenceNumber: string) => void
-  /** The number of the order that was placed last, in whatever tab. */
+  /** The number of the order that was placed last, in any tab. */
   lastNumber: () => string | undefined
 }
 
 /**
- * What this browser remembers of an order on its way, so that every tab can look for it and say its number.
+ * Remembers an order on its way in this browser, so that every tab can look for it and say its number.
  * @param shared read by every tab; what it holds counts for an hour
  */
 export function orderTrace({ visit, shared, clock }: { visit: Memory; shared: Memory; clock: Clock }): OrderTrace {

@@ -6,7 +6,7 @@ import { observable, type Readable } from '../observable.js'
 import type { ShopSettings } from '../settings.js'
 import { type Purpose, purposes } from './purposes.js'
 
-/** To what she has agreed; undefined until she has chosen. */
+/** Purposes that the shopper has agreed to; undefined until she has chosen. */
 export type Choice = readonly Purpose[] | undefined
 
 interface ConsentTools {
@@ -25,7 +25,7 @@ const validity = 365 * 86_400_000
 
 export type Consent = ReturnType<typeof createConsent>
 
-/** What the shopper has agreed to. Where the page asks her itself, the store's `consent` says so for everything. */
+/** The shopper's consent. Where the page asks her itself, the store's `consent` says so for everything. */
 export function createConsent(tools: ConsentTools) {
   const choice = observable<Choice>(undefined)
 
@@ -40,13 +40,13 @@ export function createConsent(tools: ConsentTools) {
   /** This page or one before it asks, or the site says that it does. */
   const isAsked = (): boolean => tools.settings().consent === 'asked' || tools.visit.get(consentKey) !== undefined
 
-  /** Of a consultant's link: where nobody is asked, the specification's year (section 4). */
+  /** Tells if the consultant of a link may be stored beyond the visit: where nobody is asked, the specification's year (section 4). */
   const mayOutlast = (): boolean => {
     const answer = of('comfort')
     return tools.settings().monikerStorage === 'cookie' || answer === 'granted' || (answer === 'unknown' && !isAsked())
   }
 
-  /** What is kept already is kept as long as she allows now. */
+  /** Renews the lifetime of the cookies that are set, as far as the shopper's consent now allows. */
   const renewCookies = (): void => {
     for (const key of [monikerKey, registrationCookie]) {
       const value = tools.cookies.get(key)

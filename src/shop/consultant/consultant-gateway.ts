@@ -18,7 +18,7 @@ export interface ConsultantQuestion {
   consultantKey?: string
   accountId?: string | undefined
   guest: boolean
-  /** Of the page, where it is another than the store's. */
+  /** Subsidiary of the page, where it is another than the store's. */
   subsidiaryCode?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export interface ConsultantPage {
   consultants: readonly FoundConsultant[]
   total: number
   facets: { languages: readonly FacetValue[]; specialties: readonly FacetValue[] }
-  /** What the postal code was taken for. */
+  /** The place that the postal code was taken for. */
   place?: { postalCode: string; city?: string | undefined } | undefined
 }
 
@@ -80,7 +80,7 @@ export interface Imprint {
 export interface ConsultantProfile {
   consultant: Consultant
   pictureUrl: string | undefined
-  /** What she says of herself; may be empty. */
+  /** The consultant's own description; may be empty. */
   about: string
   specialties: readonly string[]
   languages: readonly string[]
@@ -88,9 +88,9 @@ export interface ConsultantProfile {
   /** As the consultant typed them: `socialLink` decides what may become a link. */
   social: Readonly<Partial<Record<SocialNetwork, string>>>
   favouriteProductIds: readonly string[]
-  /** Her personal online catalogue; unchecked. */
+  /** The consultant's personal online catalogue; unchecked. */
   catalogueUrl?: string | undefined
-  /** Where one joins her team; unchecked. */
+  /** Address at which one joins the consultant's team; unchecked. */
   joinUrl?: string | undefined
   imprint: Imprint
 }

@@ -92,7 +92,7 @@ async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<D
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
   const cookieMoniker = cookies.get(monikerKey)
-  // A tab that she has opened beside others goes on with their visit. A consultant whom she has left is in no cookie.
+  // A tab opened beside others goes on with their visit. A consultant that the shopper has left is in no cookie.
   const isNamed = monikerParameters.some((name) => query[name])
   const mayGoOn = !isNamed && (cookieMoniker !== undefined || shop.settings.get().monikerStorage === 'session')
   const known = {
@@ -115,7 +115,7 @@ async function askAndAct(shop: Shop, { role, subsidiaryCode }: Asked): Promise<D
   return detection
 }
 
-/** What only the platform knows, where it matters. */
+/** Adds the facts that only the platform knows, where they matter. */
 async function learn(shop: Shop, known: Known, subsidiaryCode: string | undefined): Promise<Known> {
   const key = keyOf(known)
   const keyMoniker = key && (await (await shop.consultants.get()).monikerOf(key, subsidiaryCode))

@@ -1,31 +1,31 @@
 import type { ErrorCode } from '../errors.js'
 import type { Consultant } from './consultant-gateway.js'
 
-/** What a page says it is; never guessed from its path. */
+/** Role that a page declares; never guessed from its path. */
 export type PageRole = 'shop' | 'cart' | 'register' | 'terms' | 'privacy'
 
 export interface DetectionFacts {
   role: PageRole
   query: Readonly<Record<string, string>>
-  /** Whose key `keyOf(facts)` is; undefined when it is nobody's, or the platform could not say. */
+  /** Moniker that `keyOf(facts)` belongs to; undefined when it is nobody's, or the platform could not say. */
   keyMoniker?: string | undefined
   sessionMoniker: string | undefined
   cookieMoniker: string | undefined
   registrationMoniker: string | undefined
   firstTimeLogin: boolean
-  /** What the lookup of `candidateOf(facts)` found; undefined when nobody answers to it. */
+  /** Result of the lookup of `candidateOf(facts)`; undefined when nobody answers to it. */
   consultant: Consultant | undefined
 }
 
 export interface Candidate {
-  /** Absent when somebody was asked for to whom no moniker can belong: nothing is looked up, and nobody is found. */
+  /** Absent when the address asks for something that can be no moniker: nothing is looked up, and nobody is found. */
   moniker?: string
   source: 'query' | 'session' | 'cookie' | 'registration'
   /** She was asked for by her key, so that no moniker stands in the address. */
   byKey?: true
 }
 
-/** What is to be done, as data; `performEffects` does it. */
+/** An effect as data; `performEffects` carries it out. */
 export type Effect =
   | { do: 'remember'; moniker: string }
   | { do: 'forget' }
@@ -51,7 +51,7 @@ export interface Detection {
   effects: readonly Effect[]
 }
 
-/** Where detection stands on a page, for whoever must wait for it. */
+/** State of the detection on a page, for code that must wait for it. */
 export interface DetectionView {
   role: PageRole
   outcome: Detection['outcome'] | 'loading' | 'failed'
@@ -68,13 +68,13 @@ export interface DetectionView {
 export const monikerParameters = ['mk_moniker', 'm'] as const
 const entries = [...monikerParameters, 'i', 'shopId', 'consultantKey']
 
-/** By which words an address says whose shop is entered; empty where it does not. */
+/** Returns the parameters by which an address names the shop that is entered; empty where it names none. */
 export const entryIn = ({ searchParams }: URL): string =>
   entries.flatMap((name) => (searchParams.get(name) ? `${name}=${searchParams.get(name)}` : [])).join('&')
 
 /** Specification, section 5: one of these on the cart page makes it a permalink. */
 const permalinkParameters = ['p', 'l', 'PartList', 'i', ...monikerParameters]
-// Real ones are short; whatever is longer would not fit a cookie and is nobody's name.
+// Real ones are short; a longer text would not fit a cookie and is nobody's name.
 const longestMoniker = 200
 
 /** The consultant key of a permalink, which is to be looked up; a moniker that is asked for goes before it. */
@@ -83,7 +83,7 @@ export function keyOf({ role, query }: Pick<DetectionFacts, 'role' | 'query'>): 
   return isMoniker(key) ? key : undefined
 }
 
-/** Whose shop may be meant, and where that was read (specification, section 4). */
+/** Returns the consultant that may be meant, and where that was read (specification, section 4). */
 export function candidateOf(facts: Omit<DetectionFacts, 'consultant'>): Candidate | undefined {
   const byAddress = askedFor(facts)
   if (byAddress) return byAddress
@@ -96,7 +96,7 @@ export function candidateOf(facts: Omit<DetectionFacts, 'consultant'>): Candidat
   return undefined
 }
 
-/** Whoever the address asks for is asked for, also where it is nobody. */
+/** A consultant named in the address is the candidate, even where the name belongs to nobody. */
 function askedFor({ role, query, keyMoniker }: Omit<DetectionFacts, 'consultant'>): Candidate | undefined {
   const monikers = askedMonikers(query)
   const moniker = monikers.find(isMoniker)
@@ -163,7 +163,7 @@ function none({ cookieMoniker }: DetectionFacts): Effect[] {
 const isPermalink = ({ role, query }: DetectionFacts): boolean =>
   role === 'cart' && permalinkParameters.some((name) => Object.hasOwn(query, name))
 
-/** Whether the address of a cart page is a permalink. */
+/** Returns true when the address of a cart page is a permalink. */
 export const hasPermalink = ({ searchParams }: URL): boolean => permalinkParameters.some((name) => searchParams.has(name))
 
 const isMoniker = (text: string | undefined): text is string => text !== undefined && text.trim() !== '' && text.length <= longestMoniker

@@ -5,7 +5,7 @@ import type { Consultant, ConsultantQuestion } from './consultant-gateway.js'
 type Asker = Pick<Shop, 'ready' | 'session' | 'accounts' | 'consultants'>
 
 /**
- * Whose shop it is, asked as the person who is here: for a customer once her own account is known, and never without it;
+ * Looks up a consultant on behalf of the person who is here: for a customer once her own account is known, never without it;
  * for a guest at once (specification, section 6). Undefined when nobody answers to it.
  */
 export async function findConsultant(
@@ -16,7 +16,7 @@ export async function findConsultant(
   return (await shop.consultants.get()).find({ ...question, ...asker })
 }
 
-/** As whom consultants are looked up. */
+/** Returns the account for which consultants are looked up. */
 export async function askerOf(shop: Asker): Promise<Pick<ConsultantQuestion, 'accountId' | 'guest'>> {
   await shop.ready()
   const guest = shop.session.get().session?.guest ?? true

@@ -4,7 +4,7 @@ import { isBrokenWorld } from '../errors.js'
 import { has } from '../has.js'
 import type { RelationGateway } from './relation-gateway.js'
 
-/** What shopping with another consultant means for what is in the cart. */
+/** Consequences of a switch to another consultant for what is in the cart. */
 export interface Foresight {
   /** The cart holds something. */
   filled: boolean

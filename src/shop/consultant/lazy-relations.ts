@@ -4,7 +4,7 @@ import type { RelationsShop, RelationsTools, ShopRelations } from './relations.j
 
 type LateTools = Omit<RelationsTools, 'relations'> & { gateways: { relations: Lazy<RelationGateway> } }
 
-/** With whom she shops. */
+/** Returns the shopper's consultants; their code is fetched when somebody first wants it. */
 export const lateRelations = (shop: RelationsShop, { gateways, changed }: LateTools): Lazy<ShopRelations> =>
   lazy(async () => {
     const [{ createRelations }, relations] = await Promise.all([import('./relations.js'), gateways.relations.get()])

@@ -8,7 +8,7 @@ export interface Relation {
   primary: boolean
   /** `newly-added`: by a recent purchase. `terminated`: she has given up her shop. */
   status: 'selected' | 'primary' | 'newly-added' | 'terminated'
-  /** Who took over from a terminated primary consultant. */
+  /** The consultant who took over from a terminated primary consultant. */
   replacement?: Consultant | undefined
 }
 
@@ -25,10 +25,10 @@ export interface AssignedConsultant extends Consultant {
   distance?: number | undefined
 }
 
-/** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
+/** An account's relations to consultants; guests are refused with `not-allowed` where nothing else is said. */
 export interface RelationGateway {
   read: (signal?: AbortSignal) => Promise<Refusable<Relations>>
-  /** What was read is too old: another tab has changed it. */
+  /** Drops the relations that were read, as another tab has changed them. */
   forget: () => Promise<void>
   /** The first one becomes the primary one. Done as well when she is connected already. */
   connect: (consultantId: string) => Promise<Answer>

@@ -12,7 +12,7 @@ import { type Foresight, foreseeSwitch } from './foresee-switch.js'
 import { leaveConsultant } from './leave-consultant.js'
 import type { RelationGateway } from './relation-gateway.js'
 
-/** With whom she shops. What changes here is told from here: to this page and to her other tabs, once. */
+/** The consultants a shopper shops with. Changes made here are published once: to this page and to the shopper's other tabs. */
 export interface ShopRelations extends Pick<RelationGateway, 'read' | 'connect' | 'assign'> {
   /** Makes her the primary one. */
   promote: (consultantId: string) => Promise<Answer>

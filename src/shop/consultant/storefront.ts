@@ -8,7 +8,7 @@ import type { EffectTools } from './detection-effects.js'
 import type { DetectionView } from './detection.js'
 import { isPreviewSite } from './preview-site.js'
 
-/** For whom the page sells. */
+/** The parts of a shop that decide which consultant the page sells for. */
 export interface Storefront {
   bus: Bus
   page: Page

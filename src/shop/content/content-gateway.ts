@@ -3,7 +3,7 @@ export interface ContentHit {
   id: string
   title: string
   excerpt: string
-  /** Where it stands on the site; the gateway lets no other address through. */
+  /** Path on the site; the gateway lets no other address through. */
   path: string
   /** ISO 8601; undefined where the platform does not tell. */
   changed: string | undefined
@@ -14,7 +14,7 @@ export interface ContentPage {
   total: number
 }
 
-/** What the site says, and what search engines are told of it. */
+/** The site's content, and what search engines are told of it. */
 export interface ContentGateway {
   /** @param question `page` counts from 0; `leftOut` are paths that are never shown */
   search: (

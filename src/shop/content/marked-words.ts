@@ -26,7 +26,7 @@ const asGermansType = (letter: string): string => german[letter] ?? withoutAccen
 
 interface Folded {
   text: string
-  /** Which letter of the original each of its letters stands for. */
+  /** Range of the original that each letter stands for. */
   origins: readonly { from: number; to: number }[]
 }
 

@@ -12,7 +12,7 @@ const neverFound: ReadonlySet<string> = new Set(['beauty-profile', 'account', 'p
 /** @param role what the shop needs the page for, as its editor has said */
 export const isNeverFound = (role: string | undefined): boolean => role !== undefined && neverFound.has(role)
 
-/** What an editor leaves out besides: paths with spaces or lines between them. */
+/** Further paths that an editor leaves out, with spaces or line breaks between them. */
 export const pathsIn = (text: string): string[] => text.split(/\s+/).filter((path) => path.startsWith('/'))
 
 /** One page has many spellings: `/impressum`, `/Impressum/`, `/impressum?von=suche#oben`. */
@@ -26,7 +26,7 @@ const bare = (path: string): string =>
     .toLowerCase()
     .replace(/(?<!\/)\/+$/, '')
 
-/** As people read it; what cannot be decoded stays. */
+/** Decodes a path for people to read; a path that cannot be decoded stays. */
 export function decoded(path: string): string {
   try {
     return decodeURI(path)
@@ -39,7 +39,7 @@ export function decoded(path: string): string {
 // A browser drops these before it reads an address, so that `/\t/elsewhere` is another site.
 const ignoredByBrowsers = /[\s\p{Cc}]/u
 
-/** Where a page stands on this site; undefined for whatever else the data says. */
+/** Returns the path of a page on this site; undefined for any other text in the data. */
 export function pathOnSite(address: string): string | undefined {
   if (!address.startsWith('/') || address.length > 2048 || ignoredByBrowsers.test(address)) return undefined
   const site = 'https://this-site.invalid'

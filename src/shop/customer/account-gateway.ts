@@ -14,14 +14,14 @@ export interface ApplicationContext {
 export interface SessionContext {
   guest: boolean
   userId: string | undefined
-  /** For which she acts. */
+  /** The account that the shopper acts for. */
   accountId: string | undefined
   firstName: string | undefined
 }
 
-/** What her own record says. */
+/** The signed-in customer's own record. */
 export interface CurrentUser {
-  /** Her own account, whomever she acts for. */
+  /** The customer's own account, even while she acts for another one. */
   accountId: string | undefined
   /** S4: a first visit after registration. */
   firstTimeLogin: boolean

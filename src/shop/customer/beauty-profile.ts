@@ -7,7 +7,7 @@ const leapYear = 2024
 
 export const daysIn = (month: number): number => new Date(Date.UTC(leapYear, month, 0)).getUTCDate()
 
-/** What is still to be chosen (specification, section 5); nothing at all may be left unsaid. */
+/** Returns the part that is still to be chosen (specification, section 5); a birthday may be left out altogether. */
 export function birthdayProblem({ birthMonth, birthDay }: Birthday): 'month' | 'date' | undefined {
   if (birthMonth === undefined && birthDay === undefined) return undefined
   if (birthMonth === undefined || !isWithin(birthMonth, 12)) return 'month'

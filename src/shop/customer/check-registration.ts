@@ -14,7 +14,7 @@ export type RegistrationProblem =
 export const longest = { firstName: 40, lastName: 80, email: 80, password: 255 }
 export const shortestPassword = 8
 
-/** What is wrong with an entry, one problem for each field, in the order of the form. */
+/** Returns the problems of an entry, one for each field, in the order of the form. */
 export function checkRegistration(entries: Registration): RegistrationProblem[] {
   const { email, password, postalCode = '' } = entries
   const problems: RegistrationProblem[] = []

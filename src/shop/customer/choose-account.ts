@@ -26,7 +26,7 @@ export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
   return { done: true }
 }
 
-/** What she did to the cart of before must not arrive in the other one. */
+/** Changes to the cart of the former account must not arrive in the new one. */
 function changesThrough({ cart: { view } }: Shop): Promise<void> {
   const underWay = () => {
     const { processing, error, cart } = view.get()

@@ -11,19 +11,19 @@ export interface WholeApplicationContext {
   splitShipmentEnabled: boolean
   cartCalculateEnabled: boolean
   placeOrderV2Enabled: boolean
-  /** Where the store delivers to, by ISO code. */
+  /** Countries the store delivers to, by ISO code. */
   shippingCountries: readonly string[]
   /** `Gross` or `Net`. */
   taxType?: string | undefined
   country?: string | undefined
-  /** As they come: no page needs one. */
+  /** Unparsed, as no page needs one. */
   markets: readonly unknown[]
   /** `reservationInSeconds` is how long the store holds goods. */
   inventoryConfiguration: { isInventoryEnabled: boolean; reservationInSeconds: number }
   defaultCurrency: string
   supportedCurrencies: readonly string[]
   sessionDrivenCurrency: boolean
-  /** With what shoppers should read in place of each. */
+  /** Statuses of orders, with the text that shoppers should read in place of each. */
   orderStatuses: readonly { apiName: string; displayValue: string }[]
   managedCheckoutVersion?: string | undefined
   subscriptionConfig: { subscriptionPlusEnabled: boolean; rlmSubscriptionEnabled: boolean }
@@ -33,7 +33,7 @@ export interface WholeApplicationContext {
   usesSingleEntitlementPolicy: boolean
   usesUniversalPricebooks: boolean
   catalogSnapshotVersionId?: string | undefined
-  /** Which component takes the payment, and with what: the provider's affair. */
+  /** The component that takes the payment, and its configuration: the provider's affair. */
   clientSidePaymentConfiguration: { componentName?: string | undefined; config?: unknown }
   propertiesEx: { highScaleCartEnabled: boolean; shopperCopilotUIEnabled: boolean; paymentsLegacyFormsEnabled: boolean }
 }
@@ -50,7 +50,7 @@ export interface WholeSessionContext {
   userId?: string | undefined
   profile: { firstName?: string | undefined }
   buyerGroups: readonly { id: string; name: string }[]
-  /** For which she acts. */
+  /** The account that the shopper acts for. */
   accountId?: string | undefined
   accountName?: string | undefined
 }

@@ -3,9 +3,9 @@ import { effectiveAccountKey, type Memory } from '../memory.js'
 import { type Observable, observable } from '../observable.js'
 
 export interface AccountView {
-  /** Whom she acts for; undefined for herself. */
+  /** The account the shopper acts for; undefined for her own. */
   account: ManagedAccount | undefined
-  /** What was kept could not be confirmed, and she has not been told yet. */
+  /** True when the stored choice could not be confirmed, and the shopper has not been told yet. */
   refused: boolean
 }
 
@@ -25,7 +25,7 @@ export interface EffectiveAccountTools {
 export class EffectiveAccount {
   readonly view: Observable<AccountView> = observable<AccountView>({ account: undefined, refused: false })
   readonly #tools: EffectiveAccountTools
-  /** Not confirmed, or not any more. */
+  /** Id of a choice that is not confirmed, or not any more. */
   #doubted: string | undefined
   #asking: Promise<string | undefined> | undefined
   #begun = false
@@ -35,15 +35,15 @@ export class EffectiveAccount {
     this.#tools = tools
   }
 
-  /** Whether there is a choice that counts or may come to count. */
+  /** True when there is a choice that counts or may come to count. */
   get chosen(): boolean {
     if (!this.#begun) this.begin()
     return this.#doubted !== undefined || this.view.get().account !== undefined
   }
 
   /**
-   * What calls carry; undefined for her own account.
-   * @throws when the list cannot be read: then nobody knows for whom she acts, and nothing is done for another account
+   * Returns the account id that calls carry; undefined for the customer's own account.
+   * @throws when the list cannot be read: then the account is unknown, and nothing is done for another account
    */
   id(): string | undefined | Promise<string | undefined> {
     if (!this.#begun) this.begin()

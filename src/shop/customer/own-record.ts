@@ -3,7 +3,7 @@ import type { Refusable, Refusal } from '../answers.js'
 import { type Observable, observable } from '../observable.js'
 import { type Changes, changesSince, type KeyOf, sameSaid, withChanges } from './own-changes.js'
 
-/** What the platform keeps of a customer, and of which change it is. */
+/** The platform's record of a customer, and the version it has. */
 export interface Own<Said extends object> {
   said: Said
   version: string | undefined
@@ -27,13 +27,13 @@ export type OwnState = 'loading' | 'guest' | 'failed' | 'ready' | 'changed' | 's
 export interface OwnView<Said extends object, Saved extends Own<Said>> {
   state: OwnState
   saved: Saved | undefined
-  /** What is saved, with what she has changed. */
+  /** The saved record with the customer's changes. */
   said: Said | undefined
   changes: Changes<Said>
-  /** What was changed elsewhere since she began. */
+  /** Fields that were changed elsewhere since the customer began to edit. */
   elsewhere: readonly KeyOf<Said>[]
   refusal: Refusal | undefined
-  /** Of `failed` and `unsaved`. */
+  /** Error of the states `failed` and `unsaved`. */
   error: unknown
 }
 
@@ -91,7 +91,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     if (saved) this.#edit(saved, { ...changes, ...said }, state)
   }
 
-  /** What was changed elsewhere counts; her other changes stay. */
+  /** Takes over the changes made elsewhere; the customer's other changes stay. */
   takeElsewhere(): void {
     const { saved, changes, elsewhere } = this.view.get()
     if (!saved) return
@@ -116,7 +116,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     if (!saved || state === 'saving' || !this.isChanged) return false
     if (this.#looking) this.#lookAfterwards = true
     this.#looking = false
-    // What is being read was true before.
+    // A reading under way began before the save.
     this.#round += 1
     this.#set({ state: 'saving', elsewhere: [], refusal: undefined, error: undefined })
     try {
@@ -159,7 +159,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
     return this.#send(now, true)
   }
 
-  /** What she has changed while it was being saved is still to be saved. */
+  /** Keeps the changes that the customer made during the save as unsaved. */
   #settle(now: Saved): void {
     const changes = changesSince(now.said, this.view.get().changes)
     this.#show(now, changes, { state: keysOf(changes).length === 0 ? 'saved' : 'changed', elsewhere: [] })
@@ -191,7 +191,7 @@ export class OwnRecord<Said extends object, Saved extends Own<Said>> {
   }
 
   #show(saved: Saved, changes: Changes<Said>, { state, elsewhere }: Pick<OwnView<Said, Saved>, 'state' | 'elsewhere'>): void {
-    // What was said of a state stays as long as the state.
+    // The messages of a state stay as long as the state.
     const isOver = state !== this.view.get().state
     this.#set({
       state,

@@ -25,7 +25,7 @@ export interface BeautyProfile {
   interests: readonly string[]
 }
 
-/** When and how a consultant may get in touch. */
+/** Time and way in which a consultant may get in touch. */
 export interface ContactPreferences {
   time: string | undefined
   method: string | undefined
@@ -36,7 +36,7 @@ export interface ContactPreferences {
 export interface CustomerRecord<Said> {
   said: Said
   choices: Readonly<Partial<Record<keyof Said, readonly Choice[]>>>
-  /** Of which change this is; undefined when nothing has been saved yet. */
+  /** Version of the record; undefined when nothing has been saved yet. */
   version: string | undefined
 }
 
@@ -58,7 +58,7 @@ export interface Person {
 }
 
 /**
- * What a signed-in customer says of herself; guests are refused with `not-allowed`, and so is a save with the id of
+ * Reads and saves what a customer says of herself. Guests are refused with `not-allowed`, and so is a save with the id of
  * another user: somebody else may have signed in, in another tab.
  */
 export interface ProfileGateway extends PersonalGateway {

@@ -1,4 +1,4 @@
-/** Of a checkout, as the organisation names it. */
+/** The organisation's names in a checkout. */
 export const checkoutNames = {
   /** A field of `WebCart`: in whose shop it is bought. */
   'field.seller': 'ConsultantMoniker_t__c',

@@ -12,7 +12,7 @@ export const consultantNames = {
   'shopRecord.country': 'Country_t__c',
 } as const
 
-/** What else it says of her: lists and objects, or single fields. */
+/** The record's other facts about the consultant: lists and objects, or single fields. */
 export const recordProfileNames = {
   /** An object with `street`, `postalCode`, `city`, `country`, `phone`, `email`, `vatId`; or the fields that follow. */
   'shopRecord.imprint': 'imprint',

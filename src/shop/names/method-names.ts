@@ -27,7 +27,7 @@ export const methodNames = {
   'method.previewConsultantSwitch': 'previewConsultantSwitch',
 } as const
 
-/** In which class they are, where a method's name does not say it. */
+/** Class of the server methods, where a method's name does not say one. */
 export const classNames = {
   namespace: '',
   apexClass: 'ShopController',

@@ -11,9 +11,9 @@ import { orderNames } from './order-names.js'
 import { detailNames, productNames, rangeNames } from './product-names.js'
 
 export interface NameGroup {
-  /** What an organisation has there. */
+  /** The things that an organisation names there. */
   what: string
-  /** Who uses it, and what is without it. */
+  /** The feature that uses the name, and what is missing without it. */
   feature: string
   usual: Readonly<Partial<Record<NameKey, string>>>
 }

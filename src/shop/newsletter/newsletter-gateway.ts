@@ -1,9 +1,9 @@
 import type { Answer } from '../answers.js'
 
-/** What somebody says who wants the newsletter; each consent stands for itself (§ 7 UWG). */
+/** A subscription to the newsletter as the shopper enters it; each consent stands for itself (§ 7 UWG). */
 export interface Enrolment {
   email: string
-  /** Empty, or a number she may be called at. */
+  /** Empty, or a number that the shopper may be called at. */
   phone: string
   phoneConsent: boolean
   /** The path of the page that the links in the mail lead back to. */

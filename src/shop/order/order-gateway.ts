@@ -15,13 +15,13 @@ export interface OrderSummary {
   currency: string
   /** Undefined where the platform leaves it out, as the sums of an order are. */
   total: Money | undefined
-  /** What can be seen of it at a glance. */
+  /** Pictures that show the order at a glance. */
   pictures: readonly Picture[]
 }
 
 export interface OrderPage {
   orders: readonly OrderSummary[]
-  /** Of the next page; undefined on the last one. */
+  /** Token of the next page; undefined on the last one. */
   next: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface OrderLine {
   picture: Picture | undefined
 }
 
-/** What goes to one address, in one way. */
+/** Lines that go to one address, by one delivery method. */
 export interface OrderDelivery {
   id: string
   address: CheckoutAddress | undefined
@@ -53,7 +53,7 @@ export interface Order extends OrderSummary {
   withdrawn: string | undefined
 }
 
-/** How a guest shows that an order is hers. */
+/** Details by which a guest proves that an order is hers. */
 export interface OrderProof {
   email: string
   lastName?: string
@@ -72,13 +72,13 @@ export interface Withdrawal {
   email: string
 }
 
-/** What came in, and when (ISO). */
+/** A withdrawal that has come in, and when (ISO). */
 export interface WithdrawalReceipt extends Withdrawal {
   received: string
 }
 
 export interface OrderGateway {
-  /** Her own, the newest first. Nothing of it is for guests. */
+  /** Lists the customer's own orders, the newest first; guests have none to read. */
   page: (token?: string, signal?: AbortSignal) => Promise<OrderPage>
   /**
    * One order with all there is to it. Undefined when there is none of this number, or it is not hers: nobody learns which.

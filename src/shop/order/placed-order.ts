@@ -6,7 +6,7 @@ import type { Order, OrderGateway, OrderProof, OrderToken } from './order-gatewa
 /** The number of what she has just ordered on this visit. */
 export const placedOrder = (visit: Memory): string | undefined => visit.get(placedOrderKey)
 
-/** What a guest has said of herself at the checkout (specification, section 3), and proves an order with. */
+/** A guest's own details from the checkout (specification, section 3), which prove an order. */
 export function guestProof(visit: Memory): OrderProof | undefined {
   const { email, lastName, phoneNumber } = recordIn(visit, guestDetailsKey)
   if (!isText(email)) return undefined

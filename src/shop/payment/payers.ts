@@ -24,7 +24,7 @@ export function invoicePayer(number: string, billingAddress: CheckoutAddress | u
   return { requestType: 'SimplePurchaseOrder', authorise: async () => request }
 }
 
-/** Through whoever takes the shop's payments. @param opened undefined while there is nobody to be asked */
+/** Pays through the shop's payment provider. @param opened undefined while there is no provider to ask */
 export function providerPayer(opened: OpenedPayment | undefined, billingAddress: CheckoutAddress | undefined): Payer {
   if (!opened) return { requestType: 'PostAuth', authorise: async () => ({ unpaid: 'failed' }) }
   const { requestType, session } = opened

@@ -2,7 +2,7 @@ import { pageShare } from '../../bus/index.js'
 import type { PaymentRequest } from '../checkout/checkout-gateway.js'
 import type { Money } from '../product/money.js'
 
-/** Why there is no payment. Nothing has been charged. */
+/** Reason why there is no payment. Nothing has been charged. */
 export type Unpaid =
   /** She closed it. */
   | 'abandoned'
@@ -13,22 +13,22 @@ export type Unpaid =
   /** The provider was asked, and has not answered in time. */
   | 'silent'
 
-/** What the provider hands over for the platform. It is sent once, and kept nowhere: not in storage, log, bus or data layer. */
+/** The provider's result for the platform. It is sent once, and stored nowhere: not in storage, log, bus or data layer. */
 export type Authorisation = { paymentToken: string; paymentsData?: Readonly<Record<string, string>> } | { unpaid: Unpaid }
 
 /** Where, and for what, she is asked to pay. */
 export interface PaymentSurface {
   /** Empty, in the checkout's own root: the provider puts its frame here. It never holds a field for a card. */
   place: HTMLElement
-  /** Of `clientSidePaymentConfiguration`, as the store says it. */
+  /** Value of the store's `clientSidePaymentConfiguration`. */
   config: unknown
-  /** Of whoever takes the payment, as the page says it: the only origin to be talked to. */
+  /** Address of the payment frame, as the page sets it: the only origin to be talked to. */
   frameUrl: string
   locale: string
   total: { amount: Money; currency: string }
   /** The frame's accessible name. */
   title: string
-  /** What the platform lends for this payment, where the provider needs something of it first (`ClientRequest`). */
+  /** Returns the platform's data for this payment, where the provider needs some of it first (`ClientRequest`). */
   clientData: () => Promise<string | undefined>
   /** It can be filled in, or will never be. */
   ready: (isReady: boolean) => void
@@ -45,11 +45,11 @@ export interface PaymentSession {
 
 export type Charging = Extract<PaymentRequest['requestType'], 'Auth' | 'PostAuth'>
 
-/** Who takes payments. A shop registers its own with {@link registerPaymentProvider}. */
+/** A payment provider. A shop registers its own with {@link registerPaymentProvider}. */
 export interface PaymentProvider {
   /** As `clientSidePaymentConfiguration` names its component. */
   componentName: string
-  /** What the platform does with the token: `Auth` reserves the sum, `PostAuth` takes it. Without one, the store's own way is taken. */
+  /** The platform's use of the token: `Auth` reserves the sum, `PostAuth` takes it. Without one, the store's own setting applies. */
   requestType?: Charging
   open: (surface: PaymentSurface) => PaymentSession
 }
@@ -59,7 +59,7 @@ export const frameComponent = 'vitrine/payment-frame'
 
 declare module '../../bus/page-bus.js' {
   interface PageShare {
-    /** Who takes payments, by the name of the component: one list for every copy of this module on a page. */
+    /** Payment providers by the name of the component: one list for every copy of this module on a page. */
     payments?: Map<string, PaymentProvider>
   }
 }

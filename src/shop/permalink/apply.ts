@@ -11,14 +11,14 @@ import { countsBefore, markSent, signatureOf } from './marker.js'
 import { productName } from '../product/product-name.js'
 import type { Shop } from '../shop.js'
 
-/** What of a link is not, or not wholly, in the cart. */
+/** A part of a link that is not, or not wholly, in the cart. */
 export interface MissingPart {
-  /** As the link calls it. */
+  /** Id of the part, as the link calls it. */
   partId: string
   /** Undefined where the shop does not know it. */
   name: string | undefined
   asked: number
-  /** How many of them are in the cart all the same. */
+  /** Number of pieces that are in the cart all the same. */
   got: number
   /** The shop has no such part, what is written names none, or a cart does not take so many; else its refusal. */
   why: 'unknown' | 'unclear' | 'too-many' | Refusal
@@ -28,7 +28,7 @@ export interface PermalinkResult {
   /** Pieces of this link that are in the cart. */
   added: number
   missing: readonly MissingPart[]
-  /** How many more parts the link names than were looked at. */
+  /** Number of further parts that the link names and that were not looked at. */
   beyond: number
 }
 
@@ -54,7 +54,7 @@ function viewOf(shop: Shop): Observable<PermalinkView> {
   return view
 }
 
-/** What became of the link by which the shopper came. */
+/** The outcome of the link by which the shopper came. */
 export const permalinkOf = (shop: Shop): Readable<PermalinkView> => viewOf(shop)
 
 /** She has read it. */
@@ -126,10 +126,10 @@ function until<T>(readable: Readable<T>, holds: (value: T) => boolean): Promise<
   })
 }
 
-/** What the link wants of one product. */
+/** The quantity that the link wants of one product. */
 interface Wish extends CartWish {
   partId: string
-  /** How many the cart held before the link, and now. */
+  /** Quantities that the cart held before the link, and holds now. */
   before: number
   now: number
   refusal?: Refusal
@@ -143,7 +143,7 @@ async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
   const wishes = wishesOf(link, products, { before: countsBefore(visit, signature) ?? now, now })
   markSent(visit, signature, new Map(wishes.map((wish) => [wish.productId, wish.before])))
   await send(shop, wishes)
-  // What is left of the shelf, or of what one may buy, is better than nothing.
+  // As many pieces as the stock or the rule allows are better than none.
   await send(shop, wishes, (wish) => (wish.refusal ? mostThatFits(wish, wish.refusal) : 0))
   const postponed = postponedBy(wishes)
   if (postponed) return postponed
@@ -152,7 +152,7 @@ async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
   return { state: 'applied', result: { added: wishes.reduce((sum, wish) => sum + gotOf(wish), 0), missing, beyond: link.beyond } }
 }
 
-/** What may be different in a moment is no answer to the link: it stays in the address. */
+/** A refusal that may pass in a moment is no answer to the link: the link stays in the address. */
 function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
   const reasons = new Set(wishes.map(({ refusal }) => refusal?.reason))
   if (reasons.has('inactive')) return { state: 'closed' }

@@ -17,9 +17,9 @@ export interface Permalink {
   parts: readonly WantedPart[]
   /** Parts of which the link wants more than any cart takes. */
   tooMany: ReadonlySet<string>
-  /** What names no part or no whole positive number, as it is written; at most 100. */
+  /** Entries that name no part or no whole positive number, as written; at most 100. */
   unclear: readonly string[]
-  /** How many more there are than were looked at. */
+  /** Number of further entries that were not looked at. */
   beyond: number
 }
 

@@ -5,7 +5,7 @@ import { favouritesKey, type Memory, pressedHeartsKey } from '../memory.js'
 import type { Observable } from '../observable.js'
 import { has } from '../has.js'
 
-/** What was pressed, as an object: the same press twice is two of them. */
+/** One press, as an object: the same press twice is two of them. */
 interface Press {
   readonly kept: boolean
 }
@@ -82,7 +82,7 @@ export class Favourites {
     if (!now.reading) return
     const before = [...now.done]
     now.read = new Set(await this.gateway.read())
-    // What was done before it was asked is in the answer, or was undone elsewhere.
+    // Presses from before the reading are in the answer, or were undone elsewhere.
     for (const [id, press] of before) if (now.done.get(id) === press) now.done.delete(id)
     this.#show()
   }
@@ -100,7 +100,7 @@ export class Favourites {
     this.#show()
   }
 
-  /** What a guest has pressed waits for the sign-in that it asked for. */
+  /** A guest's press waits for the sign-in that it asked for. */
   #remember(productId: string, kept: boolean): void {
     const others = this.#pressed().filter((id) => id !== productId)
     this.tools.visit.set(pressedHeartsKey, [...others, ...(kept ? [productId] : [])].join(' '))

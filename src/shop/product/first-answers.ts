@@ -1,14 +1,14 @@
 import type { ProductQuery } from './product-gateway.js'
 
-/** What a page brings along of what every guest may see, so that blocks have something to show before they have asked. */
+/** Answers that every guest may see, delivered with the page so that blocks have something to show before they ask. */
 export interface FirstAnswers {
   /** Milliseconds since 1970 when they were asked for. */
   at: number
-  /** By the question of the block. */
+  /** Answers by the question of the block. */
   answers: Readonly<Record<string, unknown>>
 }
 
-/** On the script element that holds them as JSON. */
+/** Attribute of the script element that holds the answers as JSON. */
 export const firstAnswersAttribute = 'data-vitrine-answers'
 
 /**

@@ -20,7 +20,7 @@ export function lateFavourites(gateway: Lazy<FavouriteGateway>, tools: Favourite
     async keep(...press): Promise<Answer> {
       const pressedIn = visit
       const there = await favourites.get()
-      // What she pressed before she left is not kept for who came after her.
+      // A press of a shopper who has left is not kept for the next one.
       return pressedIn === visit ? there.keep(...press) : { refused: { reason: 'not-allowed', message: '' } }
     },
     look: async () => favourites.peek()?.look(),

@@ -2,9 +2,9 @@ import { searchText } from '../../web/plain-text.js'
 import { pageIn } from '../../web/page-number.js'
 import type { Badge, ProductQuery } from './product-gateway.js'
 
-/** What a browsable list shows, as its page's address says it. */
+/** State of a browsable list, as its page's address holds it. */
 export interface ListAddress {
-  /** What is searched for. */
+  /** Search term. */
   term: string
   category: string
   /** Values by facet. */
@@ -39,7 +39,7 @@ export function listAddress(query: URLSearchParams | undefined, category: string
   }
 }
 
-/** What the platform is asked for. */
+/** Returns the query for the platform. */
 export const listQuery = ({ term, category, sort, ...address }: ListAddress, badge: Badge | 'any', pageSize: number): ProductQuery => ({
   term: term || undefined,
   categoryId: category || undefined,

@@ -1,7 +1,7 @@
 /** An amount as the platform sends it: "39.90". Never added up as a float. */
 export type Money = string
 
-/** Whether prices hold the tax or it comes on top, as the platform says it. */
+/** Tells if prices hold the tax or it comes on top, as the platform says it. */
 export type TaxType = 'Gross' | 'Net'
 
 /** Prices are counted in the smallest coin, so that adding them up is exact. */
@@ -25,7 +25,7 @@ export interface MoneyFormat {
 const mostDigits = 20
 
 /**
- * What is written as Intl would write it, without Intl: a page's first formatter takes 10 ms, on a phone 50, while the
+ * Amounts of this form are written as Intl would, without Intl: a page's first formatter takes 10 ms, on a phone 50, while the
  * first products are drawn.
  */
 const usual = /^\d{1,6}(?:\.\d\d?)?$/
@@ -49,7 +49,7 @@ export function formatMoney(amount: Money | Cents, { locale, currency, digits }:
   if (!format) {
     const most = Math.min(digits ?? mostDigits, mostDigits)
     const fraction = isQuotient ? {} : { maximumFractionDigits: most, ...(digits !== undefined && { minimumFractionDigits: most }) }
-    // What is no currency is left out: a wrong sign would be a wrong price, and Intl throws.
+    // An unknown currency is left out: a wrong sign would be a wrong price, and Intl throws.
     const sign = /^[a-z]{3}$/i.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 }
     format = new Intl.NumberFormat(locale, { ...sign, ...fraction })
     formats.set(key, format)

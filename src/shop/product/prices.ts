@@ -7,7 +7,7 @@ export function showsOriginal(original: Money | undefined, current: Money): bool
   return Number(current) >= 0 && Number(original) > Number(current)
 }
 
-/** How much less than before, in whole percent, rounded down so that nobody is promised too much. */
+/** Reduction in whole percent, rounded down so that nobody is promised too much. */
 export function percentOff(original: Money, current: Money): number {
   const before = toCents(original)
   return Math.floor(((before - toCents(current)) * 100) / before)

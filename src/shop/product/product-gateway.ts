@@ -22,7 +22,7 @@ export type Badge = 'new' | 'limited-edition' | 'best-seller' | 'award-winning' 
 export interface Product {
   id: string
   name: string
-  /** By which addresses name it. */
+  /** The product's name in addresses. */
   urlName?: string | undefined
   detail: string
   description: string
@@ -45,7 +45,7 @@ export interface Product {
   swatch?: string | undefined
 }
 
-/** What stands on a product's own page besides. */
+/** A product with the further facts of its own page. */
 export interface ProductDetail extends Product {
   variants: Variants | undefined
   /** The categories that lead to it, the widest first. */
@@ -60,7 +60,7 @@ export interface Variants {
   choices: readonly { productId: string; values: Readonly<Record<string, string>> }[]
 }
 
-/** As the organisation has written them; what it has not is empty. */
+/** Facts as the organisation has written them; empty where it has written none. */
 export interface ProductFacts {
   articleNumber: string
   application: string
@@ -74,7 +74,7 @@ export interface ProductFacts {
   deliveryTime: string
 }
 
-/** By what a search can be narrowed. */
+/** A facet by which a search can be narrowed. */
 export interface Facet {
   id: string
   name: string
@@ -93,7 +93,7 @@ export interface ProductPage {
   facets: readonly Facet[]
   total: number
   pageSize: number
-  /** As the platform has spelt the term that it has found something for. */
+  /** The platform's corrected spelling of the term, for which it has found something. */
   corrected?: string
 }
 
@@ -117,9 +117,9 @@ export interface ProductGateway {
   search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
   /** In the order of their ids; what is not sold any more is left out. */
   named: (productIds: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>
-  /** What goes with a product, as the platform recommends it, or else what stands beside it in its category. */
+  /** Products that go with this one, as the platform recommends them, or else its neighbours in the category. */
   related: (productId: string, most: number, signal?: AbortSignal) => Promise<readonly Product[]>
-  /** What others have searched for that begins like this, at most ten. */
+  /** Earlier search terms of other shoppers that begin like this, at most ten. */
   suggest: (term: string, signal?: AbortSignal) => Promise<readonly string[]>
   /** Undefined when the shop has no such product (any more); of a whole family the first of its members. */
   read: (productId: string, signal?: AbortSignal) => Promise<ProductDetail | undefined>

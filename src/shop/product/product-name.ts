@@ -1,7 +1,7 @@
 import type { Lazy } from '../lazy.js'
 import type { ProductGateway } from './product-gateway.js'
 
-/** A name is a kindness to whoever reads: one that cannot be had is no reason to fail. */
+/** Reads a product's name. It is only a courtesy to the reader: a missing one is no reason to fail. */
 export async function productName(products: Lazy<ProductGateway>, productId: string): Promise<string | undefined> {
   try {
     return (await (await products.get()).read(productId))?.name || undefined

@@ -6,7 +6,7 @@ const most = 12
 
 type Here = Pick<Shop, 'consent' | 'page'>
 
-/** What she has looked at on this visit, the newest first; nothing without her consent (§ 25 TDDDG). */
+/** Products the shopper has viewed on this visit, the newest first; none without her consent (§ 25 TDDDG). */
 export function recentlyViewed({ consent, page }: Here): readonly string[] {
   if (consent.of('comfort') !== 'granted') return []
   return (page.visit.get(seenProductsKey) ?? '').split(' ').filter((id) => /^01t\w{12}(\w{3})?$/.test(id))

@@ -1,13 +1,13 @@
 import { pageShare } from '../../bus/index.js'
 import { type Observable, observable } from '../observable.js'
 
-/** What one shopper says of a product. All of it is shown as plain text. */
+/** One shopper's review of a product. All of it is shown as plain text. */
 export interface ProductReview {
   /** 1 to 5. */
   stars: number
   title?: string
   text: string
-  /** As she wants to be named. */
+  /** The reviewer's name, as she wants it shown. */
   author?: string
   /** ISO 8601. */
   date?: string
@@ -18,11 +18,11 @@ export interface ProductReview {
 export interface ProductReviews {
   /** 1 to 5, with any decimals. */
   average: number
-  /** Of all reviews, shown or not. */
+  /** Number of all reviews, shown or not. */
   count: number
   /** The newest first; as many as should be shown. */
   reviews: readonly ProductReview[]
-  /** Whether, and how, it is made sure that reviewers have bought the product: the law wants it said (§ 5b (3) UWG). */
+  /** Says if and how reviewers are checked to have bought the product: the law demands it (§ 5b (3) UWG). */
   checked: string
 }
 
@@ -33,9 +33,9 @@ export interface ReviewsQuestion {
   signal: AbortSignal
 }
 
-/** Where a shop keeps what shoppers say of its products; the commerce platform has no place for it. */
+/** Source of a shop's product reviews; the commerce platform has no place for them. */
 export interface Reviews {
-  /** @returns undefined where nobody has said anything yet. @throws whatever keeps them from being read; then none are shown */
+  /** @returns undefined where there are no reviews yet. @throws when they cannot be read; then none are shown */
   read: (question: ReviewsQuestion) => Promise<ProductReviews | undefined>
 }
 
