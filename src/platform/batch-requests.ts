@@ -1,7 +1,7 @@
 interface Options {
-  /** How many are asked for at once. */
+  /** Number of keys that are asked for at once. */
   most: number
-  /** Whether an error is about one of the keys: then each reader asks for hers alone. */
+  /** Tells if an error is about one of the keys: then each reader asks for its key alone. */
   isOfOne: (error: unknown) => boolean
 }
 
@@ -22,19 +22,19 @@ export function batchRequests<Answer>(ask: (keys: readonly string[], signal: Abo
   function begin(): Round<Answer> {
     const keys = new Set<string>()
     const controller = new AbortController()
-    // What blocks ask for when they are mounted comes within one task, though not within one microtask.
+    // Blocks ask within one task when they are mounted, though not within one microtask.
     const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       if (open === round) open = undefined
       controller.signal.throwIfAborted()
       return ask([...keys], controller.signal)
     })
-    // Where every reader has gone, nobody hears of it.
+    // A failure after every reader has gone is nobody's to handle.
     answer.catch(() => {})
     const round = { keys, readers: 0, controller, answer }
     return round
   }
 
-  /** @throws whatever `ask` throws; the signal's reason, to this reader only */
+  /** @throws the error of `ask`; the signal's reason, to this reader only */
   return function read(keys: readonly string[], signal?: AbortSignal): Promise<Answer> {
     if (signal?.aborted) return Promise.reject(signal.reason)
     if (!open || new Set([...open.keys, ...keys]).size > most) open = begin()

@@ -8,7 +8,7 @@ export type Lifetime<T> = number | ((value: T) => number)
 
 export type Cache = ReturnType<typeof createCache>
 
-/** What came, and until when it is good: milliseconds since 1970, Infinity for ever. */
+/** A cached value, and the time until which it is fresh: milliseconds since 1970, Infinity for ever. */
 export interface Cached<T = unknown> {
   value: T
   until: number
@@ -23,7 +23,7 @@ interface UnderWay {
   readers: number
 }
 
-/** Why a request ends whose answer was forgotten before it came. */
+/** Reason of a request that ends because its answer was forgotten before it came. */
 const forgotten = Symbol()
 
 /**
@@ -50,7 +50,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   /**
    * @param load is called when nothing good is kept; its signal aborts when every reader has gone
    * @param signal sends away this reader only
-   * @throws whatever load throws, which is not kept; the signal's reason
+   * @throws the error of `load`, which is not kept; the signal's reason
    */
   async function read<T>(key: string, load: (signal: AbortSignal) => Promise<T>, lifetime: Lifetime<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
@@ -112,7 +112,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     asked.controller.abort(reason)
   }
 
-  /** What is too old goes when something new is asked for, so that a long visit does not grow. */
+  /** Removes stale entries when something new is requested, so that the cache does not grow during a long visit. */
   function sweep(): void {
     const now = clock()
     if (Math.abs(now - swept) < sweepEvery) return
@@ -122,7 +122,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     }
   }
 
-  /** Who waits for it is given a new answer. */
+  /** Drops a key; readers that wait for it get a new answer. */
   function drop(key: string): void {
     kept.delete(key)
     const asked = underWay.get(key)
@@ -132,9 +132,9 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   return {
     read,
     peek,
-    /** What is kept under the key, too old or not, and until when it is good. */
+    /** Returns the cached value under the key, stale or not, and the time until which it is fresh. */
     look: <T>(key: string) => kept.get(key) as Cached<T> | undefined,
-    /** What is kept and what is under way, of which there is no answer yet; for whoever inspects the page. */
+    /** Lists the cached entries and the requests under way, which have no answer yet; for the inspector. */
     list: (): (Partial<Cached> & { key: string })[] => [
       ...[...kept].map(([key, cached]) => ({ key, ...cached })),
       ...[...underWay.keys()].map((key) => ({ key })),

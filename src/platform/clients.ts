@@ -4,7 +4,7 @@ import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
 import { createHttp, type Fetch, type Http } from './http.js'
 
-/** Of the platform, unless another is given. */
+/** Version of the platform's API, unless another is given. */
 export const defaultVersion = 'v64.0'
 
 export type PlatformSettings = Pick<
@@ -23,9 +23,9 @@ export interface PlatformOptions {
   sitePath?: string | undefined
   /** `de` when not given. */
   locale?: PlatformSettings['locale'] | undefined
-  /** How server methods are asked: `path` when not given; a deployed site wants `execute`. */
+  /** Form of requests for server methods: `path` when not given; a deployed site wants `execute`. */
   apexTransport?: PlatformSettings['apexTransport'] | undefined
-  /** How the organisation names what the platform leaves to it; as usual where it is not said. */
+  /** The organisation's names for what the platform leaves to it; the usual ones where it is not said. */
   names?: Names | undefined
   /** In every path of commerce calls, records, search engine properties and server methods; `v64.0` when not given. */
   apiVersion?: string | undefined
@@ -35,11 +35,11 @@ export interface PlatformOptions {
   timeout?: number | undefined
   /** The account that the shopper acts for; blank and `000000000000000` mean none. */
   effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined
-  /** When the page knows it better than the last session context. */
+  /** Tells if the user is signed in, when the page knows it better than the last session context. */
   signedIn?: (() => boolean | undefined) | undefined
 }
 
-/** What whoever builds a platform stands on. */
+/** The clients that a platform is built on. */
 export interface Clients {
   /** Knows the base path and nothing of versions. */
   http: Http
@@ -50,7 +50,7 @@ export interface Clients {
   commerce: Commerce
   settings: () => PlatformSettings
   clock: (() => number) | undefined
-  /** Who is there, and what belongs to him, is to be asked anew. */
+  /** Makes the session, and all that belongs to its user, be read again. */
   forgetSession: () => void
 }
 
@@ -68,7 +68,7 @@ export function createClients({
   let lastSession: boolean | undefined
   const cache = createCache({ clock })
   const http = createHttp({ fetch, settings, timeout, signedIn: () => signedIn?.() ?? lastSession })
-  // The one place that knows the version of the data API: whoever asks it gives what comes after.
+  // The one place that knows the version of the data API: callers give only the path after it.
   const data: Http = { ...http, api: (request) => http.api({ ...request, path: `/services/data/${apiVersion}${request.path}` }) }
   const onSession = (body: unknown) => {
     lastSession = (body as { guestUser?: unknown } | undefined)?.guestUser === false

@@ -19,7 +19,7 @@ export class PlatformError extends Error implements PlatformFailure {
   readonly code: string
   /** Pieces left, where a refusal for want of stock says so. */
   readonly available: number | undefined
-  /** Of the message, where the answer says it. */
+  /** Language of the message, where the answer says it. */
   readonly language: string | undefined
 
   constructor({ kind, code, message, status = 0, cause, available, language }: PlatformErrorFacts) {
@@ -36,11 +36,11 @@ export class PlatformError extends Error implements PlatformFailure {
 export const switchedOff = (name: string): PlatformError =>
   new PlatformError({ kind: 'missing', code: 'SWITCHED_OFF', status: 404, message: `${name} is switched off.` })
 
-/** Of what came as a success and is not what was asked for. */
+/** Code of an answer that came as a success and has an unexpected shape. */
 export const notUnderstood = 'UNEXPECTED_SHAPE'
 
 /**
- * What an answer that is no success means (contracts, 1.5 and 1.6).
+ * Returns the error for an answer that is no success (contracts, 1.5 and 1.6).
  * @param call names the request in the log: method and path, never the query, which may hold a name
  * @param language what the answer says of its own language
  */

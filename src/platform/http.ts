@@ -2,7 +2,7 @@ import { createTokenKeeper } from './csrf-token.js'
 import { errorOfAnswer, PlatformError } from './errors.js'
 import { timeLimit } from './time-limit.js'
 
-/** Of the page's settings, what every request needs. */
+/** The page's settings that every request needs. */
 export interface TransportSettings {
   /** Before `/services/data`: empty, or `/webruntime/api` (after the site's path) in a real site. */
   apiBasePath: string
@@ -120,8 +120,8 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
 }
 
 /**
- * What the runtime of a real site adds to every call; a bare organisation is not asked so (contracts, 1.1).
- * Who is not known yet is no guest: his cookies decide, and a customer taken for a guest would lose his session.
+ * Returns the query that the runtime of a real site adds to every call; a bare organisation gets none (contracts, 1.1).
+ * An unknown user is no guest: the cookies decide, and a customer taken for a guest would lose the session.
  */
 export const siteQueryOf = (locale: string, signedIn: boolean | undefined): Query => ({
   language: locale,

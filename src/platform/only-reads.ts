@@ -9,7 +9,7 @@ const readings = [
 ]
 
 /**
- * Whether a request to the platform changes nothing there, as the tables of calls and methods say.
+ * Returns true for a request that changes nothing at the platform, as the tables of calls and methods say.
  * @param body of the request, as text: `apex/execute` says its method there
  */
 export function onlyReads(method: string, pathname: string, body: unknown): boolean {

@@ -3,7 +3,7 @@ import { lazy } from '../shop/lazy.js'
 import { createClients, type ClientOptions } from './clients.js'
 import { createGateways } from './gateways/gateways.js'
 
-/** What a page asks the platform with: the code of each gateway comes when the page first wants it. */
+/** Creates a page's gateways to the platform: the code of each loads when the page first wants it. */
 export function createPageGateways(options: ClientOptions): Gateways {
   const clients = createClients(options)
   return createGateways({

@@ -14,7 +14,7 @@ export interface Platform {
   /** The record interface. */
   records: Records
   cache: Cache
-  /** What the shop needs, in its own words. */
+  /** The shop's gateways, in the shop's own types. */
   gateways: PlainGateways
 }
 
@@ -50,12 +50,12 @@ const defaultSettings = ({
   ...(names && { names }),
 })
 
-/** Whoever writes without types, and asks for a call that is none, is told which there are. */
+/** Names the calls there are to a caller without types who asks for an unknown one. */
 function refusingOthers(records: Records): Records {
   const refuse = (name: string) => async () => endpointNamed(recordRows, name, 'record call')
   return new Proxy(records, {
     get: (calls, name) => {
-      // Who awaits the records looks whether they are a promise.
+      // `await` looks up `then` on the records to see if they are a promise.
       const isOther = typeof name === 'string' && name !== 'then' && !(name in calls)
       return isOther ? refuse(name) : Reflect.get(calls, name)
     },

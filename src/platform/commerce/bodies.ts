@@ -3,7 +3,7 @@ import type { CommerceRow } from './row.js'
 type Body = Readonly<Record<string, unknown>>
 type Form = (name: string, value: unknown) => readonly [string, unknown]
 
-/** How members of a body go out (contracts, 2.7). */
+/** Wire forms of a body's members (contracts, 2.7). */
 const forms: Readonly<Record<NonNullable<CommerceRow['forms']>[string], Form>> = {
   address: (name, value) => [name, isBody(value) ? withShipToPhone(value) : value],
   coupons: (_, value) => ['couponCodes', [value]],

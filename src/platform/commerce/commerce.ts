@@ -36,14 +36,14 @@ export interface Commerce {
    * @throws like `call`
    */
   peek<N extends CallName>(name: N, ...parameters: CallArguments<N>): Promise<Cached<HttpAnswer> | undefined>
-  /** Of the rows that come late: before one of them is called, so that no request waits in line for them. */
+  /** Loads the rows that come late before one of them is called, so that no request waits in line for them. */
   preload(): void
 }
 
 export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
   const others = lazy(() => import('./lazy-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
 
-  /** @param put is called when it is known for whom, before which nothing goes out */
+  /** @param put is called when the account is known, before which nothing goes out */
   async function requestOf(row: CommerceRow, put: Put): Promise<HttpRequest> {
     const account = row.withoutAccount ? undefined : await effectiveAccountId?.()
     const { path = row.path, query, headers, body, signal } = await put()

@@ -20,7 +20,7 @@ export interface LateOptions {
 
 type Ask = (row: CommerceRow, put: Put) => Promise<HttpAnswer>
 
-/** What a call is given. */
+/** Parameters of a call. */
 export interface CallParameters {
   path?: PathParameters
   query?: Query
@@ -28,7 +28,7 @@ export interface CallParameters {
   signal?: AbortSignal | undefined
 }
 
-/** What a row needs to go out. */
+/** The parts of a request that a row needs. */
 type Asked = Partial<Pick<HttpRequest, 'path' | 'query' | 'headers' | 'body' | 'signal'>>
 export type Put = () => Asked | Promise<Asked>
 export type Look = (row: CommerceRow, put: Put) => Promise<Cached<HttpAnswer> | undefined>

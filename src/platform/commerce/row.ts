@@ -1,6 +1,6 @@
 import type { QueryValue } from '../http.js'
 
-/** What belongs together: a write in an area makes what was read there too old. */
+/** A group of calls: a write in an area makes everything that was read there stale. */
 export type Area = 'application' | 'session' | 'cart' | 'checkout' | 'address' | 'order' | 'catalogue' | 'wishlist'
 
 /** A row: what a call is on the wire, and the rules that a client can know. */
@@ -31,6 +31,6 @@ export interface CommerceRow {
   fallback?: string
   /** The answer is a checkout: ready at 200 and at 422, its status copied into it (contracts, section 8). */
   isCheckout?: true
-  /** Not sent for guests nor with these values, but thrown (specification, section 5). */
+  /** Calls of guests, and calls with these values, are thrown and not sent (specification, section 5). */
   refused?: { guests: true; query: Readonly<Record<string, QueryValue>>; code: string; message: string }
 }

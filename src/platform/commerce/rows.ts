@@ -4,7 +4,7 @@ import { lifetimes } from '../lifetimes.js'
 import { firstRows } from './first-rows.js'
 import type { CommerceRow } from './row.js'
 
-/** What stands in a path where nothing is given. */
+/** Values of the path parameters where none is given. */
 export const defaultPath = { cart: 'current', checkout: 'active', account: 'current' } as const
 
 const itemQuery = {
@@ -31,7 +31,7 @@ export const commerceRows = {
   ...firstRows,
   aiConfiguration: { method: 'GET', path: '/ai/configuration', area: 'application', lifetime: lifetimes.store },
   shopperAgentContext: { method: 'GET', path: '/shopperAgent/context', area: 'session' },
-  /** Whom one may act for does not depend on whom one acts for. Not kept: it says whether a choice still counts. */
+  /** The accounts one may act for do not depend on the current one. Not kept: the answer says if a choice still counts. */
   managedAccounts: {
     method: 'GET',
     path: '/external-managed-accounts',
@@ -91,7 +91,7 @@ export const commerceRows = {
     usual: { limit: 20, cartItemLimit: 0 },
   },
   addDeliveryGroup: { ...inCart, method: 'POST', path: group, forms: { deliveryAddress: 'address' } },
-  /** With its items, a page at a time. */
+  /** One delivery group with its items, a page at a time. */
   deliveryGroup: {
     ...inCart,
     method: 'GET',
@@ -176,7 +176,7 @@ export const commerceRows = {
     },
     usual: { pageSize: 10, sortOrder: 'OrderedDateDesc', includeProducts: true },
   },
-  /** With all there is to an order; a guest says in the body who she is. */
+  /** The whole of one order; a guest says in the body who she is. */
   lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', query: { fields: 'fields' }, asks: true },
   /** Commerce Webstore Order Summary Authorization (v64): a guest's token for one order, valid for 60 minutes. */
   authorizeOrder: {
@@ -265,7 +265,7 @@ type QueryOf<R> = R extends { query: infer Q } ? { readonly [N in keyof Q]?: Que
 
 /** The parameters of a call, read off its row. */
 export type CallInput<N extends CallName> = PathOf<Rows[N]['path']> & {
-  /** By the specification's names. */
+  /** Query by the specification's names. */
   query?: QueryOf<Rows[N]>
   body?: unknown
   /** Ends the waiting of this caller only. */

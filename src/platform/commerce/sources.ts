@@ -17,7 +17,7 @@ export const headless = 'headless pages only'
 const unasked = (source: string, because: string): Source => ({ ...from(source, headless), because })
 const doctor = 'the doctor'
 
-/** Where each commerce call is documented, and who asks it; for guides only, no page loads it. */
+/** Documentation and callers of each commerce call; for guides only, no page loads it. */
 export const commerceSources: Readonly<Record<CallName, Source>> = {
   applicationContext: from('Commerce Webstore Application Context', 'account, context, every cart call, prices'),
   sessionContext: from('Commerce Webstore Session Context', 'account, context, profile'),

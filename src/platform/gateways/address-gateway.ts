@@ -13,7 +13,7 @@ export function createAddressGateway({ call }: Commerce): AddressGateway {
   const names = new Map<string, string>()
 
   async function nameToTell(addressId: string): Promise<string | undefined> {
-    // Where the list cannot be had, the platform judges the change as it is.
+    // Without the list, the platform judges the change as it is.
     if (!names.has(addressId)) await list().catch(unlessBroken)
     return names.get(addressId)
   }

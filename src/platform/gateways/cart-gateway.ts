@@ -34,7 +34,7 @@ const lineFields = ['field.line', 'field.available', 'field.badges', 'field.lowe
 
 interface Reading {
   signal: AbortSignal | undefined
-  /** Of the shopper's own where it is not said. */
+  /** Id of the cart; the shopper's own where it is absent. */
   cartId: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function createCartGateway(
   const couponName = namer(couponNames, names)
 
   async function readPage(page: number, size: number, { cartId, signal }: Reading): Promise<WholeCart> {
-    // What belongs to the whole cart comes with its first lines.
+    // The coupons and promotions of the whole cart come with its first lines.
     const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
     const productFields = lineFields.map(name).filter(Boolean)
     const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
@@ -196,7 +196,7 @@ function answersOf(body: unknown, wishes: readonly CartWish[]): Said[] {
   })
 }
 
-/** What should go and is gone already is done. */
+/** Treats the removal of something that is gone already as done. */
 const doneWhenGone = (answer: Said): Said =>
   answer && has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer
 
@@ -270,7 +270,7 @@ const nothing: Money = '0.00'
 
 type Amount = (what: string, ...candidates: (string | null | undefined)[]) => Money
 
-/** What costs something must be known, unless the platform still calculates; then no price is shown at all. */
+/** An amount must be known, unless the platform still calculates; then no price is shown at all. */
 function amountsOf(processing: boolean): Amount {
   return (what, ...candidates) => {
     const known = candidates.find((candidate) => typeof candidate === 'string')
@@ -299,7 +299,7 @@ function lineOf(item: WireCartItem, amount: Amount, told: readonly WireMessage[]
 
 type ProductPart = 'name' | 'urlName' | 'detail' | 'picture' | 'lowestPrice30Days' | 'available' | 'rule' | 'badges'
 
-/** What a line says of its product. */
+/** Returns the product's details that a line carries. */
 function detailsOf({ productDetails: details, name: ownName }: WireCartItem, sitePath: string, name: NameOf): Pick<CartLine, ProductPart> {
   return {
     name: details?.name ?? ownName ?? '',

@@ -41,7 +41,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
   const name = namer(checkoutNames, names)
   const problemOf = problemsNamed(name)
 
-  /** Whose shop it is bought in is told besides: a platform that does not take it must not stop the order. */
+  /** Starts a checkout and names the consultant as an extra: a platform that does not take it must not stop the order. */
   async function startFor(consultant: string | undefined, cartId: string | undefined): Promise<HttpAnswer> {
     const cart = cartId ? { cartId } : {}
     const field = name('field.seller')
@@ -150,7 +150,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
         if (way === 'place') {
           const { body } = await call('placeOrder', { path: { checkout: id } })
           const { orderReferenceNumber, errors } = parseBody(orderShape, body, 'placeOrder')
-          // With errors nothing is ordered, whatever number stands beside them (Checkout Order, 55.0).
+          // An answer with errors orders nothing, even with a number beside them (Checkout Order, 55.0).
           if (errors.length > 0) return { problems: errors.map(problemOf) }
           return orderReferenceNumber ? { orderReferenceNumber } : saysNothing('placeOrder')
         }
@@ -166,7 +166,7 @@ export function createCheckoutGateway({ call }: Commerce, names: () => Names | u
   }
 }
 
-/** Neither ordered nor refused: whoever ordered has to look. */
+/** Throws for an answer that neither orders nor refuses: the caller has to look for the order. */
 function saysNothing(call: string): never {
   const message = `The answer to ${call} is not understood: it has neither orderReferenceNumber nor errors.`
   throw new PlatformError({ kind: 'broken', code: notUnderstood, message })

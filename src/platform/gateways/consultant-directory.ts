@@ -170,7 +170,7 @@ function imprintOf({ phone, email, vatId, ...rest }: InferOutput<typeof imprintS
   }
 }
 
-/** What is empty or null is not there. */
+/** Leaves out texts that are empty or null. */
 function known<K extends string>(texts: Readonly<Partial<Record<K, string | null | undefined>>>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Record<K, string>>
 }

@@ -11,7 +11,7 @@ import { fields } from '../wire/shared-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
 import { maybeCount, maybeText, parseBody } from '../wire/wire.js'
 
-/** How many are asked for at once, and how often at most. */
+/** Number of records per request, and of requests at most. */
 const atOnce = 50
 const mostQuestions = 40
 
@@ -77,7 +77,7 @@ interface Reading {
   name: (key: keyof typeof contentNames) => string
 }
 
-/** What the page does not let one read is no hit: what is left out, and what is in another language. */
+/** Returns a page as a hit; undefined for a page that is left out or is in another language. */
 function hitOf(
   { id, fields: given }: Found['records'][number],
   leftOut: readonly string[],

@@ -63,7 +63,7 @@ export function customerRecordOf<Said extends object>(object: CustomerObject<Sai
         : records.createRecord({ apiName, fields: { [contactField]: contactId, ...values } }),
     )
     if (!has(answer, 'refused')) return read(contactId)
-    // What has gone from her sight may be there: it is she who has gone.
+    // A conflict need not mean that the record is gone: the customer's session may have ended.
     if (answer.refused.reason === 'conflict') await find(contactId)
     return answer
   }

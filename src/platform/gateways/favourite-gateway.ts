@@ -5,7 +5,7 @@ import { asAnswer } from './refusals.js'
 import { newWishlistShape, wishlistItemsShape, wishlistsShape } from '../wire/product-wire.js'
 import { parseBody } from '../wire/wire.js'
 
-/** What the shopper's first list is called when the shop must make it. */
+/** Name of the shopper's first list when the shop must make it. */
 const listName = 'Favoriten'
 /** The largest page that the platform gives. */
 const pageSize = 100

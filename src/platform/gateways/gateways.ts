@@ -15,7 +15,7 @@ export interface GatewayParts {
   records: Lazy<Records>
   cache: Cache
   settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'apiBasePath' | 'sitePath' | 'subsidiaryCode' | 'names'>
-  /** Who is there, and what belongs to him, is to be asked anew. */
+  /** Makes the session, and all that belongs to its user, be read again. */
   forgetSession: () => void
   /** Milliseconds since 1970. */
   clock?: (() => number) | undefined
@@ -41,7 +41,7 @@ export function createGateways({
   const forget = forgetting(cache, forgetSession)
   const lateWith = <G extends object>({ preload }: Pick<Lazy<unknown>, 'preload'>, load: () => Promise<G>): Lazy<G> =>
     lazy(() => {
-      // What a gateway asks with comes along, so that no request waits in line for it.
+      // The modules that a gateway sends its requests with load along with it, so that no request waits in line for them.
       preload()
       return load().then((gateway) => doubting(gateway, cache))
     })

@@ -42,7 +42,7 @@ export function createMembership({
   settings,
   forget,
 }: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {
-  /** What she types is her e-mail address; a user name may end with more (specification, section 3). */
+  /** Completes the e-mail address that the customer types: a user name may end with more (specification, section 3). */
   async function withSuffix(username: string): Promise<string> {
     const { userNameSuffix } = await readEnvironment({ methods, settings }).catch(noEnvironment)
     return username.endsWith(userNameSuffix) ? username : username + userNameSuffix

@@ -50,7 +50,7 @@ export async function outcomeOf(write: Promise<unknown>, call: string): Promise<
   }
 }
 
-/** An empty answer, or one of whoever stands between, is no yes. */
+/** An empty answer, or one from a proxy in between, is no yes. */
 const yesShape = object({ success: literal(true) })
 
 /**

@@ -57,7 +57,7 @@ export function createOrderGateway(
       id,
       address: address.street || address.city ? address : undefined,
       method: deliveryMethod?.name ?? fieldText(deliveryMethod?.fields, 'Name') ?? '',
-      // What sending costs is a line as well; it stands among the sums.
+      // The delivery charge is a line as well; it stands among the sums.
       lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map(lineIn),
     }
   }
@@ -173,7 +173,7 @@ export function createOrderGateway(
 }
 
 /**
- * Of an order and of what is in it come a few fields, and those that are asked for (Commerce Webstore Order Summary Lookup, 58.0:
+ * An order and its parts come with a few fields, and those that are asked for (Commerce Webstore Order Summary Lookup, 58.0:
  * "fields to return in the response along with default fields"; its example has no sum but the one before taxes).
  */
 const shownFields = Object.entries({

@@ -86,7 +86,7 @@ export function createProductGateway(
     return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
   }, batch)
 
-  /** One by itself is asked for by itself: the answer tells more, and is kept for whoever asks for it again. */
+  /** A single product is asked for alone: that answer tells more, and is cached for later readers. */
   const detailsOf = batchRequests(async (ids: readonly string[], signal) => {
     if (ids.length === 1) return new Map([[shortId(ids[0]!), await detailOf(ids[0]!, signal)]])
     const { body } = await call('products', { query: { ids, fields: allWanted() }, signal })
@@ -151,7 +151,7 @@ export function createProductGateway(
     return hits.map((hit) => byId.get(shortId(memberIds.get(hit.id) ?? '')) ?? hit)
   }
 
-  /** What the shopper has no price for is not sold to her, and left out. */
+  /** Leaves out a product that has no price for the shopper: it is not sold to her. */
   async function withPrices(found: readonly WireProduct[], said: string | undefined, signal: AbortSignal | undefined) {
     const unpriced = found.filter(({ prices }) => !prices?.unitPrice)
     const prices =
@@ -335,12 +335,12 @@ const membersOf = ({ variationInfo }: WireProduct): Variants['choices'] =>
     return productId ? [{ productId, values: Object.fromEntries(values) }] : []
   })
 
-/** Of one thing there is an id of 15 and one of 18 letters. */
+/** The same record has an id of 15 and one of 18 letters. */
 const shortId = (id: string): string => id.slice(0, 15)
 
 const firstMember = (wire: WireProduct): string | undefined => membersOf(wire)[0]?.productId
 
-/** Of what comes in one shade, one size, nothing can be chosen. */
+/** Returns the choices of a product; undefined when it comes in one shade or size only. */
 function variantsOf(wire: WireProduct): Variants | undefined {
   const choices = membersOf(wire)
   if (choices.length < 2) return undefined

@@ -2,7 +2,7 @@ import type { Facet, ProductQuery } from '../../shop/product/product-gateway.js'
 import type { WireFacet, WireProduct } from '../wire/product-wire.js'
 import { fieldText } from '../wire/fields.js'
 
-/** What the platform takes of a term: 32 words, and 100 characters. */
+/** The platform's limits for a term: 32 words, and 100 characters. */
 const mostTerms = 32
 const longestTerm = 100
 /** Refinements of a question, and values of each (Commerce Webstore Product Search, v64.0). */
@@ -20,7 +20,7 @@ interface FacetType {
   type: string
 }
 
-/** By the facet's id. */
+/** Types by the facet's id. */
 export type FacetTypes = Map<string, FacetType>
 
 /** The attribute by which prices are narrowed (`RangeRefinementInput`, 64.0). */
@@ -89,7 +89,7 @@ export function learnTypes(wire: readonly WireFacet[], types: FacetTypes): void 
     if (nameOrId && attributeType) types.set(id, { nameOrId, attributeType, type: facetType || distinct })
 }
 
-/** What has no name of its own cannot be asked for. */
+/** Returns the facets to refine by; one without a name of its own cannot be requested. */
 export function facetsOf(wire: readonly WireFacet[]): Facet[] {
   return identified(wire).flatMap(([id, { displayName, facetType, values }]) => {
     if (facetType === 'Range') return []

@@ -63,7 +63,7 @@ interface Asked {
   who?: string | undefined
 }
 
-/** What a customer says of herself, as records of hers. */
+/** Reads and saves a customer's profile as her records. */
 export function createProfileGateway({ commerce, records, methods, names = () => undefined }: ProfileOptions): ProfileGateway {
   const beautyProfile = () => objectNamed<BeautyProfile, 'beauty'>('beauty', kindsOfBeauty, namer(beautyNames, names))
   const contactPreferences = () =>

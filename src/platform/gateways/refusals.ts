@@ -11,7 +11,7 @@ const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
   ['QUANTITY_RULE', 'rule'],
   ['INVALID_QUANTITY', 'quantity'],
   ['INVALID_PRODUCT', 'gone'],
-  // Of the shop's own resource.
+  // Code of the shop's own resource.
   ['UNKNOWN_ORDER', 'gone'],
 ])
 
@@ -19,7 +19,7 @@ export type Reasons = ReadonlyMap<string, Refusal['reason']>
 
 interface Reading {
   answering?: Answering
-  /** What codes mean here besides. */
+  /** Further meanings of codes for this call. */
   codes?: Reasons
 }
 
@@ -55,7 +55,7 @@ export function refusalOf(error: unknown, { answering, codes }: Reading = {}): R
   }
 }
 
-/** What would have been accepted. */
+/** Returns the limits that would have been accepted. */
 function limitsOf(reason: Refusal['reason'], body: unknown): Pick<Refusal, 'rule' | 'minimum'> {
   const entry: unknown = Array.isArray(body) ? body[0] : body
   const rule = safeParse(quantityLimits, entry)

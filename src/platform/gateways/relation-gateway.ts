@@ -13,7 +13,7 @@ import type { MethodArguments, MethodName } from '../methods/methods.js'
 import { flag, maybeCount, maybeText, parseBody } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
-/** Half told, she would be offered a consultant whom she has already: one that is not understood is not left out. */
+/** The list must be complete: without one of the relations, the customer would be offered a consultant she has already. */
 const relationsShape = object({
   ...refusalMembers,
   relations: nullish(
@@ -22,7 +22,7 @@ const relationsShape = object({
   ),
 })
 const assignedShape = object({ shopRecord: nullish(shopRecordShape), distance: maybeCount })
-/** What she would lose is told whole. */
+/** The list of products that the customer would lose must be complete. */
 const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
 
 const statuses: ReadonlyMap<string, Relation['status']> = new Map([
@@ -32,7 +32,7 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
   ['Terminated', 'terminated'],
 ])
 
-/** With whom a customer shops; every write makes what was read too old. */
+/** Reads and changes the consultants a customer shops with; every write makes what was read stale. */
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
   const forget = () => methods.forget('getRelations')
 

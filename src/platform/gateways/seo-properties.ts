@@ -17,7 +17,7 @@ const seoShape = object({ recordName: string(), fields: nullish(record(string(),
 /** A field that the object lacks is refused, and only products are known to be described (contracts, 4). */
 const describedPrefix = '01t'
 
-/** What search engines are told of a record (specification, section 7). */
+/** Reads the title and description of a record for search engines (specification, section 7). */
 export const createSeo =
   ({ records, settings }: SeoOptions): ContentGateway['seo'] =>
   async (recordId, signal) => {
@@ -31,7 +31,7 @@ export const createSeo =
     return title ? { title, description: fieldText(seo.fields, 'Description')?.trim() || undefined } : undefined
   }
 
-/** What the platform does not know is none of its records. */
+/** Turns the platform's answer that it has no such record into null. */
 async function known(asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked

@@ -1,6 +1,6 @@
 /**
  * Statuses that are an answer about the shopper, or about what she asked for. With any other status the world is broken,
- * and nobody is told that an input was wrong: the resource may be missing, or whoever stands between may have answered.
+ * and nobody is told that an input was wrong: the resource may be missing, or a proxy in between may have answered.
  * Documented (contracts, 1.5): 400 malformed, 401 not open to guests, 403 refused, 404 not found, 409 conflict, 410 gone,
  * 412 precondition, 422 validation.
  */

@@ -18,7 +18,7 @@ const fieldKeys = ['subscription.topic', 'subscription.market', 'subscription.ac
 /** Three for each of many consultants. */
 const most = 200
 
-/** What a contact may subscribe to, and does. */
+/** Reads and changes the newsletters that a contact may subscribe to. */
 export function createSubscriptions(records: Records, name: NameOf) {
   const apiName = name('subscription')
   if (!apiName) throw switchedOff('subscription')
@@ -47,7 +47,7 @@ export function createSubscriptions(records: Records, name: NameOf) {
     if (has(answer, 'refused')) return answer
     const refused = refusalIn(parseBody(wireResults, answer.value, 'executeBatchRecordOperations').results)
     if (!refused) return read(contactId)
-    // As for other records: was it she who has gone?
+    // As with other records, a conflict may mean that the customer's session has ended.
     if (refused.reason === 'conflict') await read(contactId)
     return { refused }
   }

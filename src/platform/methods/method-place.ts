@@ -2,7 +2,7 @@ import { classNames, type methodNames } from '../../shop/names/method-names.js'
 import { type Names, namer, type ServerMethod } from '../../shop/names/names.js'
 import { errorOfAnswer, PlatformError, switchedOff } from '../errors.js'
 
-/** Where a server method is, by the names of the organisation. */
+/** Place of a server method, by the names of the organisation. */
 export interface MethodPlace {
   namespace: string
   /** In a real site an alias like `@udd/01p…`. */

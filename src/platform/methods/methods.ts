@@ -10,7 +10,7 @@ export interface MethodRow {
   verb: 'GET' | 'POST'
   /** The answer is kept. */
   read?: true
-  /** For five minutes whatever comes with it: it is asked with the method that platforms never keep. */
+  /** The answer is kept for five minutes despite its headers: the call uses the method that platforms never keep. */
   lasting?: true
   continuation?: boolean
   /** Each member of the list is sent once. */
@@ -54,13 +54,13 @@ export type MethodArguments = Readonly<Record<string, unknown>>
 
 export interface MethodsOptions {
   http: Http
-  /** Of the path form. */
+  /** Version of the API in the path form. */
   apiVersion: string
   cache: Cache
   settings: () => { apexTransport: 'path' | 'execute'; apiBasePath: string; sitePath: string; names?: Names | undefined }
 }
 
-/** What a method that reads has answered. */
+/** The answer of a method that reads. */
 export interface MethodAnswer {
   value: unknown
   /** A 404, the one error that is kept (specification, section 8). */
@@ -119,7 +119,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
     return unwrap(await http.send({ ...executeForm(place, row, parameters), headers, signal }))
   }
 
-  /** What a deployed site really asks (contracts, 3.3). */
+  /** Builds the request that a deployed site really sends (contracts, 3.3). */
   function executeForm({ namespace, className, method }: MethodPlace, row: MethodRow, parameters: MethodArguments): HttpRequest {
     const { apiBasePath, sitePath } = settings()
     const path = `${apiBasePath || `${sitePath}/webruntime/api`}/apex/execute`
@@ -129,7 +129,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
     return { method: 'GET', path, query: { ...envelope, params: JSON.stringify(parameters), ...http.siteQuery() } }
   }
 
-  /** What was read with a method is to be asked anew. */
+  /** Makes the answers of a method be read again. */
   async function forget(name: MethodName): Promise<void> {
     rowOf(name)
     cache.forget(`${keyStart(name)}:`)
@@ -149,7 +149,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
 
 const rowOf = (name: MethodName): MethodRow => endpointNamed(methodRows, name, 'server method')
 
-/** What the specification describes (contracts, 3.2). */
+/** Builds the request that the specification describes (contracts, 3.2). */
 function pathForm(path: string, { verb }: MethodRow, parameters: MethodArguments): HttpRequest {
   if (verb === 'POST') return { method: 'POST', path, body: parameters }
   const isEmpty = Object.keys(parameters).length === 0
@@ -166,7 +166,7 @@ function unwrap({ body }: HttpAnswer): Outcome {
   return { value: returnValue, missing: undefined, cacheControl: cacheable === true ? 'private' : 'no-cache' }
 }
 
-/** Without the header five minutes (specification, section 7). */
+/** An answer without the header is kept for five minutes (specification, section 7). */
 function lifetimeOf({ cacheControl }: Outcome): number {
   return /no-cache|no-store/i.test(cacheControl ?? '') ? lifetimes.none : lifetimes.serverMethod
 }

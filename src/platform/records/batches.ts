@@ -17,13 +17,13 @@ export const isGood = ({ statusCode }: BatchItem) => statusCode >= 200 && status
 
 export const batchOf = (results: BatchItem[]) => ({ hasErrors: !results.every(isGood), results })
 
-/** Whether an answer that could not be taken apart has members that failed. */
+/** Returns true when an answer that could not be taken apart has members that failed. */
 export function hasFailures(body: unknown): boolean {
   const { results } = (body ?? {}) as { results?: unknown }
   return Array.isArray(results) && !results.every((item: BatchItem | null) => item !== null && isGood(item))
 }
 
-/** Which list of the configuration has the members; none when several do. */
+/** Returns the list of the configuration that has the members; none when several do. */
 function eachOf(prepared: Prepared): Each | undefined {
   const { each, orEach } = rowOf(prepared)
   const said = [each, orEach].flatMap((one) => (one && prepared.config[one.list] !== undefined ? [one] : []))

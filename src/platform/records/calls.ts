@@ -6,7 +6,7 @@ type Rows = typeof recordRows
 type InPath<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InPath<Rest> : never
 type Listed<R, Part extends string> = R extends { readonly [P in Part]: readonly (infer Name)[] } ? Name : never
 
-/** What the row can know without being told. */
+/** Parameters that the row can derive without being given them. */
 type Known<R> = (R extends { splits: true } ? 'objectApiName' : never) | (R extends { idInFields: true } ? 'recordId' : never)
 type Required_<R extends { path: string }> = Exclude<InPath<R['path']> | Listed<R, 'needs'>, Known<R>> & ParameterName
 type Possible<R extends { path: string }> = (InPath<R['path']> | Listed<R, 'query'> | Listed<R, 'body'>) & ParameterName
@@ -35,7 +35,7 @@ type OneOf<R extends { path: string }> =
 
 type Whole<R extends { path: string }> = Plain<R> & OneOf<R>
 
-/** What a call is told, read off its row. Several entries of `getRecords` are several requests. */
+/** Configuration of a call, derived from its row. Several entries of `getRecords` are several requests. */
 export type ConfigOf<N extends RecordCall> = N extends 'getRecords'
   ? Whole<Rows[N]> | { readonly records: readonly Whole<Rows[N]>[] }
   : N extends 'deleteRecord'

@@ -19,7 +19,7 @@ export const failed = (error: PlatformError): SnapshotFacts => ({ state: 'Error'
 
 export const isKnown = ({ state }: SnapshotFacts) => state === 'Fulfilled' || state === 'Error'
 
-/** What a batch said of its member, as if it had been asked alone. */
+/** Returns the error of a batch's member, as if the member had been requested alone. */
 export function errorOfItem({ name }: Prepared, { status, body }: CachedAnswer): PlatformError {
   const entry = (Array.isArray(body) ? body[0] : body) as { errorCode?: unknown; message?: unknown } | null | undefined
   const code = typeof entry?.errorCode === 'string' ? entry.errorCode : `HTTP_${status}`

@@ -15,9 +15,9 @@ import {
 
 export interface Found {
   data: unknown
-  /** Whether every field that is required is there. */
+  /** True when every field that is required is there. */
   whole: boolean
-  /** Whether none has been overtaken by a change. */
+  /** True when no field has been overtaken by a change. */
   current: boolean
   /** When the oldest record in it came. */
   since: number
@@ -29,7 +29,7 @@ const mostRecords = 2500
 
 export type FieldStore = ReturnType<typeof createFieldStore>
 
-/** What is known of each record, field by field, whichever call brought it. */
+/** Stores the known fields of each record, whichever call brought them. */
 export function createFieldStore(cache: Cache, clock: () => number) {
   // In the order in which they came last.
   const order = new Set<string>()
@@ -55,7 +55,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
     if (one) cache.keep(keyOf(id), change(one.value), one.until - clock())
   }
 
-  /** Before an answer, never in the middle of one: its own records should all be there. */
+  /** Drops the oldest records before an answer, never in the middle of one: its own records should all be there. */
   function makeRoom(): void {
     for (const oldest of order) {
       if (order.size <= mostRecords) break
@@ -130,7 +130,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
   }
 
   /**
-   * What was asked for and did not come is not asked for again, and is no longer what it was.
+   * A field that was asked for and did not come is not asked for again, and no longer has its earlier value.
    * @param body the record as it came
    */
   function markAbsent(id: string, tree: FieldTree, body: Readonly<Record<string, unknown>>): void {
@@ -174,7 +174,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
     })
   }
 
-  /** What is known of it is too old from now on, though still known. */
+  /** Marks all fields of a record as stale, though still known. */
   function outdate(id: string): void {
     revise(id, (record) => ({ ...record, fields: mapped(record.fields, overtaken) }))
   }
@@ -221,7 +221,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
       endings.add(ended)
       return { ended, stop: () => void endings.delete(ended) }
     },
-    /** Whether the platform has just said so. */
+    /** Returns true when the platform has just said that the record is gone. */
     isGone: (id: string) => cache.look(goneKey(id)) !== undefined,
   }
 }

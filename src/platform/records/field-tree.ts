@@ -1,6 +1,6 @@
 import { own, set } from './objects.js'
 
-/** Which fields: `true` for a value, a tree for a record that the field leads to. */
+/** A tree of fields: `true` for a value, a tree for a record that the field leads to. */
 export interface FieldTree {
   readonly [name: string]: true | FieldTree
 }

@@ -15,7 +15,7 @@ interface KnowledgeOptions {
   overlays: Overlays
 }
 
-/** What is known of an answer, whether it is cached whole, field by field, or as the members of a batch. */
+/** Looks up the known answer to a call, cached whole, field by field, or as the members of a batch. */
 export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOptions) {
   function known(prepared: Prepared, lifetime = rowOf(prepared).lifetime): SnapshotFacts {
     const cached = cache.look<CachedAnswer>(prepared.key)
@@ -48,7 +48,7 @@ export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOpti
     return { state: isGoodStill ? 'Fulfilled' : 'Stale', status: 200, data: batchOf(items as BatchItem[]) }
   }
 
-  /** What is known of one member of a batch, in the batch's words; what is missing is told of, though it is not cached. */
+  /** Returns a member of a batch in the batch's shape; a missing member is reported, though it is not cached. */
   function itemOf(member: Prepared): BatchItem | undefined {
     const cached = cache.look<CachedAnswer>(member.key)
     const isReplayed = cached?.value.failed && (clock() < cached.until || cached.value.status === 404)
@@ -68,7 +68,7 @@ export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOpti
 
 const goneResult = Object.freeze([Object.freeze({ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' })])
 
-/** By layout nobody knows beforehand which fields will come. */
+/** Returns true for an answer that is kept field by field; nobody knows beforehand which fields a layout brings. */
 export const isByField = ({ row, config }: Prepared) => 'record' in row && config.layoutTypes === undefined
 
 export function wanted({ recordId, fields = [], optionalFields = [] }: Values): {

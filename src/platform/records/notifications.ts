@@ -1,7 +1,7 @@
 const most = 60
 const span = 60_000
 
-/** At most 60 in any 60,000 ms; what is too much is dropped (specification, section 9). */
+/** Allows at most 60 calls in any 60,000 ms; the rest is dropped (specification, section 9). */
 export function createLimit(clock: () => number) {
   let times: number[] = []
   return {

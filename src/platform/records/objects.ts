@@ -6,7 +6,7 @@ export function own<T>(record: Readonly<Record<string, T>>, name: string): T | u
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** As an own member, also when it is called `__proto__`. */
+/** Sets an own member, also when it is called `__proto__`. */
 export function set<T>(record: Record<string, T>, name: string, value: T): void {
   Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -2,7 +2,7 @@ type Change = (data: unknown) => unknown
 
 export type Overlays = ReturnType<typeof createOverlays>
 
-/** What is shown over an answer while the platform has not yet said whether it will be so. */
+/** Changes that are shown over an answer until the platform has confirmed or refused them. */
 export function createOverlays() {
   const changes = new Map<string, Set<Change>>()
 

@@ -42,7 +42,7 @@ function objectOf(given: unknown): Values {
   return given as Values
 }
 
-/** What the configuration says in another place, or in another word. */
+/** Moves values that the configuration gives in another place, or by another word. */
 function widened(row: RecordRow, given: Values): Values {
   const { requestParams, ...own } = given
   const spread = row.spreads ? { ...objectOf(requestParams ?? {}), ...own } : own
@@ -116,7 +116,7 @@ function segment(value: unknown): string {
   return encodeURIComponent(String(value))
 }
 
-/** The same for the same values, in whatever order they were said. */
+/** Returns the same text for the same values, in any order. */
 function stableText(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return member

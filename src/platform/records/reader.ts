@@ -21,14 +21,14 @@ export interface ReaderOptions {
   cache: Cache
   clock: () => number
   store: FieldStore
-  /** The answers to these calls are too old, and whoever watches one wants a new one. */
+  /** Reports calls whose answers are too old: each watcher wants a new one. */
   onReload: (names: readonly RecordCall[]) => void
 }
 
 interface BatchAsking {
   members: Prepared[]
   signal: AbortSignal | undefined
-  /** Also for members that are known well enough. */
+  /** Asks for members that are known well enough, too. */
   everything: boolean
 }
 
@@ -43,7 +43,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   const tags = createListTags(cache)
   const { known, itemOf, cachedOf, isGone } = createKnowledge({ cache, clock, store, overlays })
 
-  /** What is known now; asks nobody. */
+  /** Returns what is known now; sends no request. */
   function peek(prepared: Prepared): SnapshotFacts {
     const facts = known(prepared)
     if (!loading.has(prepared.key)) return facts
@@ -57,7 +57,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     return isKnown(facts) ? facts : ask(prepared, signal)
   }
 
-  /** Asks the platform, whatever is cached. */
+  /** Asks the platform, regardless of the cache. */
   async function ask(prepared: Prepared, signal?: AbortSignal, everything = false): Promise<SnapshotFacts> {
     const { key, config } = prepared
     loading.set(key, (loading.get(key) ?? 0) + 1)
@@ -107,7 +107,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   }
 
   /**
-   * What nobody waits for any more is not taken in: it may belong to who has signed out.
+   * An answer that nobody waits for any more is not stored: it may belong to a customer who has signed out.
    * @returns undefined for a 304
    */
   async function answerTo(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer | undefined> {
@@ -176,7 +176,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
       0,
       signal,
     )
-    // What has been dropped in the meantime is still what was answered.
+    // An answer that has been dropped from the cache in the meantime still counts.
     const items = members.map((member) => itemOf(member) ?? structuredClone(results[asked.indexOf(member)]) ?? before.get(member.key)?.item)
     return { state: 'Fulfilled', status: 200, data: batchOf(items as BatchItem[]) }
   }
@@ -235,10 +235,10 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   }
 }
 
-/** Of what is on its way to a record or to a batch; of all that is when neither is said. */
+/** Key prefix of requests under way for a record or a batch; of all of them when neither is given. */
 const askingStart = (what?: string) => `records asking ${what === undefined ? '' : `${what} `}`
 
-/** Of any other answer that is on its way. */
+/** Key prefix of any other request under way. */
 const wholeStart = (name: RecordCall) => `records whole ${name} `
 
 const wellFormed = ({ row }: Prepared, body: unknown): unknown =>

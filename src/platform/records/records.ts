@@ -32,7 +32,7 @@ export interface RecordExtras {
    * @throws PlatformError, also for what the cache replays; the signal's reason
    */
   read<N extends ReadCall>(name: N, config: ConfigOf<N>, signal?: AbortSignal): Promise<unknown>
-  /** What the cache has: nothing is 504. */
+  /** Returns the cached answer: an empty cache is 504. */
   peek<N extends ReadCall>(name: N, config?: ConfigOf<N>): Promise<Snapshot | null>
   /** The list-ui call that the configuration means. @throws Error 'unrecognized config' */
   getListUi(config: Readonly<Record<string, unknown>>, options?: ReadOptions): Promise<Snapshot | null>
@@ -203,7 +203,7 @@ function listUiCall(
   return config.listViewApiName === undefined ? 'getListViewSummaryCollection' : 'getListUiByApiName'
 }
 
-/** What is wrong cannot be asked for either (specification, section 8). */
+/** A wrong configuration cannot be fetched either (specification, section 8). */
 function wrongSnapshot(cause: unknown): Snapshot {
   const snapshot = (message: string): Snapshot => ({
     ...failed(new PlatformError({ kind: 'rejected', status: 400, code: 'INVALID_CONFIG', message, cause })),

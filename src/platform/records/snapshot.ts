@@ -1,6 +1,6 @@
 import type { PlatformError } from '../errors.js'
 
-/** What is known of an answer at one moment. */
+/** The known answer at one moment. */
 export interface Snapshot {
   /** Stale: known, but too old. Unfulfilled: not known. Pending: on its way. */
   readonly state: 'Fulfilled' | 'Stale' | 'Unfulfilled' | 'Pending' | 'Error'
@@ -10,9 +10,9 @@ export interface Snapshot {
   readonly error?: PlatformError
   /** Tells of every later snapshot. @returns the end of it */
   subscribe(listener: (next: Snapshot) => void): () => void
-  /** Asks the platform again, whatever is kept. */
+  /** Asks the platform again, regardless of the cache. */
   refresh(): Promise<Snapshot>
-  /** What is known now; asks nobody. */
+  /** Returns what is known now; sends no request. */
   peek(): Snapshot
 }
 

@@ -26,7 +26,7 @@ export interface StoredRecord {
   fields: Readonly<Record<string, StoredField>>
   /** Milliseconds of the platform's last change; 0 when it does not say. */
   version: number
-  /** When it came. */
+  /** Time at which it came. */
   since: number
 }
 
@@ -52,7 +52,7 @@ export function merged(known: StoredRecord | undefined, next: StoredRecord): Sto
   return { ...next, fields: { ...before, ...next.fields } }
 }
 
-/** What comes from an older version is too old when it comes, and still better than what is older than that. */
+/** Fields of an older version are stale when they come, and still replace stale ones of a version before that. */
 function filled(known: StoredRecord['fields'], newer: StoredRecord['fields']): StoredRecord['fields'] {
   const better = Object.entries(newer).filter(([name, { version }]) => {
     const before = own(known, name)

@@ -3,14 +3,14 @@ import type { Kind, ParameterName } from './parameters.js'
 
 interface Request {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** After `/services/data/v64.0`, for `/connect`; after its `/ui-api` for the rest. What is in braces is required. */
+  /** Path after `/services/data/v64.0` for `/connect`, else after its `/ui-api`. Parameters in braces are required. */
   path: string
   query?: readonly ParameterName[]
   body?: readonly ParameterName[]
   /** Required besides what is in the path. */
   needs?: readonly ParameterName[]
   needsOneOf?: readonly ParameterName[]
-  /** Where a parameter is of another kind than elsewhere. */
+  /** Parameters of another kind than elsewhere. */
   kinds?: { readonly [N in ParameterName]?: Kind }
   usual?: { readonly [N in ParameterName]?: string | number }
   /** `Object.Field` as fieldApiName says the objectApiName too. */
@@ -19,7 +19,7 @@ interface Request {
   spreads?: 'requestParams'
 }
 
-/** What a batch's members are. */
+/** The members of a batch. */
 export interface Each {
   call: string
   list: ParameterName
@@ -30,7 +30,7 @@ export interface Each {
 export interface ReadRow extends Request {
   /** Milliseconds that the answer is good for. */
   lifetime: number
-  /** When the configuration says none. */
+  /** Page size when the configuration says none. */
   pageSize?: number
   /** The answer is one record, kept field by field. */
   record?: true
@@ -57,7 +57,7 @@ export interface WriteRow extends Request {
   asGiven?: true
   /** The answer is from now on the answer to this call. */
   answers?: string
-  /** What was read with these is too old from now on. */
+  /** Calls whose answers are stale from now on. */
   outdates?: readonly string[]
   /** recordId is the Id among the fields when it is not given. */
   idInFields?: true
@@ -83,7 +83,7 @@ const relatedPreferencesBody = ['columnWidths', 'columnWrap', 'orderedBy'] as co
 const layoutNeeds = { needs: ['layoutType', 'mode'], usual: { recordTypeId: '012000000000000AAA' } } as const
 const savedFields = { fields: 'values' } as const
 
-/** What shows many records, and may show others after a change. */
+/** Calls that return many records, and may return others after a change. */
 const recordLists = [
   'getListRecordsByName',
   'getListRecordsById',
@@ -100,7 +100,7 @@ const recordLists = [
   'getKeywordSearchResults',
   'getRecordUi',
 ] as const
-/** What says how a list view looks. */
+/** Calls that describe how a list view looks. */
 export const listViews = [
   'getListInfoByName',
   'getListInfosByName',
@@ -560,7 +560,7 @@ export const recordRows = {
     lifetime: good.createTemplate,
   },
 
-  // What search engines are told
+  // Descriptions for search engines
   getSeoProperties: {
     method: 'GET',
     path: '/connect/communities/{communityId}/seo/properties/{recordId}',

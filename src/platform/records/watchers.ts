@@ -4,18 +4,18 @@ interface Watcher {
   keys: readonly string[]
   peek: () => SnapshotFacts
   tell: (facts: SnapshotFacts) => void
-  /** Whether what is watched has just been found missing. */
+  /** Returns true when the watched record has just been found missing. */
   isGone: () => boolean
   last: SnapshotFacts
-  /** What was known when the last asking failed: as long as nobody knows better, the failure stands. */
+  /** The known answer when the last request failed: as long as it does not change, the failure stands. */
   failedOver?: string
 }
 
-/** Who wants to hear of every later answer to a call. */
+/** Creates the watchers of answers: each hears of every later answer to its call. */
 export function createWatchers() {
   const watchers = new Set<Watcher>()
 
-  /** Whoever sees something else now than before hears of it. */
+  /** Tells each watcher whose answer has changed. */
   function look(): void {
     for (const watcher of [...watchers]) {
       const facts = watcher.peek()
@@ -53,7 +53,7 @@ export function createWatchers() {
   }
 }
 
-/** What was known once and is gone from the cache is still worth showing, as too old; a failure is told once. */
+/** An answer that has left the cache is still worth showing, as stale; a failure is told once. */
 function remembering(facts: SnapshotFacts, { last, isGone }: Watcher): SnapshotFacts {
   if (facts.state !== 'Unfulfilled' || facts.status !== 504) return facts
   if (last.state === 'Error' || last.status === 404) return last

@@ -46,7 +46,7 @@ export function createWriter({ http, store, reader, onChange }: WriterOptions) {
       const answer = await http.api({ ...prepared.request, body, headers })
       overtake(prepared)
       takeIn(prepared, answer.body)
-      // What another call has found gone in the meantime does not come back.
+      // A record that another call has found gone in the meantime does not come back.
       for (const id of ended) store.evict(id)
       endOfShow?.()
       return name === 'updateLayoutUserState' ? undefined : (answer.body ?? null)
@@ -61,7 +61,7 @@ export function createWriter({ http, store, reader, onChange }: WriterOptions) {
     }
   }
 
-  /** What was known before is no truth any more, nor is what is on its way. */
+  /** Makes the earlier answers stale, and drops the requests under way. */
   function overtake(prepared: Prepared): void {
     const ids = idsIn(prepared)
     for (const id of ids) store.outdate(id)
@@ -122,7 +122,7 @@ function understood(name: RecordCall, config: unknown): Prepared | undefined {
   }
 }
 
-/** Not empty, each with a type in any case and with records (specification, section 5). */
+/** Returns true for a list with operations, each with a type and with records (specification, section 5). */
 function areOperations(operations: readonly unknown[]): boolean {
   return (
     operations.length > 0 &&

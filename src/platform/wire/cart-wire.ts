@@ -58,7 +58,7 @@ const coupons = pipe(
   transform((all) => all.flatMap(({ cartCouponId, couponCode }) => (cartCouponId && couponCode ? { cartCouponId, couponCode } : []))),
 )
 
-/** What a write answers with: of a line only what tells it apart is read. */
+/** The answer to a write: only the members that identify the line are read. */
 export const writtenItemShape = object({ productId: string(), quantity: count })
 
 const promotions = extras(

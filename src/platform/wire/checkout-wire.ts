@@ -73,7 +73,7 @@ export const checkoutShape = object({
   errors: problemsShape,
 })
 
-/** What writes answer: only whose group it is. */
+/** The answer to a write of a group: only its id is read. */
 export const writtenGroupShape = object({ id })
 
 /** Inferred, as far as the guide shows no answer (contracts, 2.7). */
@@ -81,7 +81,7 @@ export const paymentShape = object({ salesforceResultCode: text, paymentData: ma
 
 export const orderShape = object({ orderReferenceNumber: maybeText, errors: problemsShape })
 
-/** That the number stands in the action is the specification's; the reference says only that submitting returns it. */
+/** The specification puts the number into the action; the reference says only that submitting returns it. */
 export const actionsShape = object({
   orderReferenceNumber: maybeText,
   errors: problemsShape,

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../shop/media-address.js'
 import { fieldText } from './fields.js'
 import { record } from './object-shape.js'
 
-/** By the names of the organisation (specification, section 3), and its id. */
+/** A shop record, by the names of the organisation (specification, section 3), and its id. */
 export const shopRecordShape = record(string(), unknown())
 
 export type ShopRecord = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export function consultantOf(shop: ShopRecord, { sitePath, names }: RecordReadin
     ...(country ? { country } : {}),
     moniker,
     alternateMoniker: alternateMoniker || undefined,
-    // What does not say that it is open is closed.
+    // A shop that does not say that it is open is closed.
     shopActive: /^(true|1)$/i.test(String(shop[name('shopRecord.active')])),
     pictureUrl: picture ? mediaUrl(picture, sitePath) : undefined,
   }

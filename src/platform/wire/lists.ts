@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { fitsOf, some } from './wire.js'
 
 /**
- * Of a list that answers the question, what is understood: one thing that is not hides none of the others. A list of
+ * The understood members of a list that answers the question: one that is not understood hides none of the others. A list of
  * which nothing is understood is not empty, but broken. Not for what is told whole or not at all: lines, what was ordered.
  */
 export const fitting = <const S extends GenericSchema>(item: S) =>

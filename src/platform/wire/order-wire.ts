@@ -22,7 +22,7 @@ const summary = object({
   products: nullish(extras(product), []),
 })
 
-/** Of an order that is not understood, what leads to it: none is hidden that can be opened. */
+/** The id and number of an order that is not understood: an order that can be opened is never hidden. */
 const bareSummary = pipe(
   object({ orderSummaryId: string(), orderNumber: string() }),
   transform(
@@ -41,7 +41,7 @@ export const orderSummariesShape = object({
 
 const item = object({ id: text, fields, product: nullish(product) })
 
-/** What was ordered is told whole. Documented: Order Summary Lookup Output (v58). The names of its fields are those of the platform's objects. */
+/** An order, never in part. Order Summary Lookup Output (v58); its fields are named as those of the platform's objects. */
 export const orderShape = object({
   id: text,
   orderNumber: text,
@@ -64,7 +64,7 @@ export const orderShape = object({
 /** Order Summary Authorization Output (v64). */
 export const orderTokenShape = object({ accessToken: string() })
 
-/** Of a call that the platform does not have: see its row. */
+/** The answer to a call that the platform does not have: see its row. */
 export const withdrawalShape = object({ orderNumber: string(), receivedDate: string() })
 
 export type WireOrder = InferOutput<typeof orderShape>

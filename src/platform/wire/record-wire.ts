@@ -3,7 +3,7 @@ import { fitting } from './lists.js'
 import { object, record } from './object-shape.js'
 import { extras, id, maybeText } from './wire.js'
 
-/** By name; a field that is not said is as one without a value. */
+/** Fields by name; a field that is not said is as one without a value. */
 export const recordFields = nullish(record(string(), nullish(object({ value: nullish(unknown()) }))), {})
 
 /** A record as every family of the record interface sends it (contracts, 5.2). */
@@ -19,7 +19,7 @@ const notUnderstood = pipe(
   transform(() => undefined),
 )
 
-/** What became of each record of a batch; the problem is an array or, in one family, bare (contracts, 1.6). */
+/** Results for each record of a batch; the problem is an array or, in one family, bare (contracts, 1.6). */
 export const wireResults = object({
   results: array(object({ statusCode: number(), result: nullish(union([extras(problem), problem, notUnderstood])) })),
 })

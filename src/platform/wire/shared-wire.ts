@@ -2,7 +2,7 @@ import { type InferOutput, nullish, string, unknown } from 'valibot'
 import { object, record } from './object-shape.js'
 import { count, maybeText } from './wire.js'
 
-/** What products and cart lines have in common. Custom fields by name: a text, a number, or `{ value }`. */
+/** Fields that products and cart lines share. Custom fields by name: a text, a number, or `{ value }`. */
 export const fields = nullish(record(string(), unknown()), {})
 
 export const quantityLimits = object({ minimum: count, maximum: count, increment: count })

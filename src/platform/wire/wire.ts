@@ -43,10 +43,10 @@ export const some = <const S extends GenericSchema>(item: S, choose: (all: unkno
     array(item),
   )
 
-/** Of a list that stands beside what was asked for, what is understood; that may be nothing. See also `lists.ts`. */
+/** The understood members of a list that accompanies the answer; there may be none. See also `lists.ts`. */
 export const extras = <const S extends GenericSchema>(item: S) => some(item, (all) => fitsOf(item, all))
 
-/** What a later question is asked with, in its path. */
+/** An id that goes into the path of a later request. */
 export const id = pipe(string(), regex(/[^.]/))
 const textOrNumber = union([string(), number()])
 /** Fifteen digits are exact as a number, too. */
@@ -94,7 +94,7 @@ export const applicationContextShape = object({
   propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
 })
 
-/** What prices hold; undefined where nobody says it. */
+/** Returns the tax type of prices; undefined where the platform does not say it. */
 export const taxTypeOf = (said: string | null | undefined): TaxType | undefined => (said === 'Gross' || said === 'Net' ? said : undefined)
 
 interface Market {
