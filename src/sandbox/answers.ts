@@ -13,5 +13,5 @@ export const answerNothing = (): Response => new HttpResponse(null, { status: 20
 
 export const answerRefusal = (refusal: Refusal): Response => answerJson(refusal.toEntries(), { status: refusal.status })
 
-/** What the client sees when the line breaks. */
+/** The response of a connection that breaks, as the client sees it. */
 export const breakConnection = (): Response => HttpResponse.error()

@@ -2,7 +2,7 @@ import { setupWorker } from 'msw/browser'
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.js'
 
 export interface BrowserSandboxOptions extends Omit<SandboxOptions, 'oneClient'> {
-  /** Where the page finds msw's worker script. */
+  /** Address at which the page finds msw's worker script. */
   workerUrl?: string
 }
 

@@ -3,10 +3,10 @@ import type { ClientKeys, SessionState } from './world/state.js'
 import type { CustomerFacts } from './world/types.js'
 import type { World } from './world/world.js'
 
-/** What a client carries from call to call; `null` takes it away. */
+/** Changes to the keys that a client sends with every call; `null` removes a key. */
 type KeyChanges = { [Key in keyof ClientKeys]: string | null }
 
-/** Who is calling, and what the answer makes of that. */
+/** The client of a call, and the effects of the answer on its keys. */
 export interface Caller {
   readonly session: SessionState | undefined
   readonly customer: CustomerFacts | undefined

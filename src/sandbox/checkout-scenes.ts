@@ -127,7 +127,7 @@ function readyCheckout(world: World): Opened {
   return opened
 }
 
-/** Of everybody she may buy from, and the shop's own. */
+/** Gives a payment fault to every consultant the customer may buy from, and to the shop's own account. */
 function faultyAccount(world: World, fault: PaymentFault): void {
   const customer = sociable(world)
   const owner = { customer, accountId: customer.accountId }

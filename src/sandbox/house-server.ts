@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { NodeLimits } from './node-shapes.js'
 
-/** Another house than the shop's, on an origin of its own: nothing but what it answers, for whoever asks with GET. */
+/** A server of another house than the shop's, on an origin of its own: it answers GET with `answer`, and nothing else. */
 export function houseServer(answer: (path: string, url: URL) => Response, limits: NodeLimits = {}): Server {
   return createServer(limits, ({ method = 'GET', url = '/' }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end()

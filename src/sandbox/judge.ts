@@ -8,7 +8,7 @@ import { Refusal } from './world/refusal.js'
 const writes = ['POST', 'PUT', 'PATCH']
 
 /**
- * What a strict sandbox refuses before anybody looks at the call: a resource that this organisation or this version does
+ * Refuses, in a strict sandbox and before anybody looks at the call, a resource that this organisation or this version does
  * not have, and a body or a query that the reference would not take.
  * @throws {Refusal}
  */

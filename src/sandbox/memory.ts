@@ -2,7 +2,7 @@ import { isRecord } from './call.js'
 import { freshState, type WorldState } from './world/state.js'
 import type { World } from './world/world.js'
 
-/** Where a world is kept; the storages of `unstorage` are some. */
+/** Storage of a world; the storages of `unstorage` are some. */
 export interface SandboxStorage {
   /** Text as it was set, or what the storage has parsed from it. */
   getItem(key: string): Promise<unknown>
@@ -18,7 +18,7 @@ export interface Memory {
 }
 
 const key = 'world.json'
-/** What a newer version wrote, or a hand has broken, is kept for whoever can read it. */
+/** A world that a newer version wrote, or that was damaged by hand, is kept here so that it can still be read. */
 const asideKey = 'world-unreadable.json'
 const pause = 100
 

@@ -1,6 +1,6 @@
 /**
  * As much of `node:http` as the sandbox needs, so that its types can be read where those of Node are not installed.
- * What Node's own server hands over has all of it.
+ * The objects of Node's own server have all of it.
  */
 export interface NodeRequest {
   method?: string | undefined

@@ -12,7 +12,7 @@ import { isForSandbox, type Sandbox } from './sandbox.js'
 /** Keeps the sandbox's world as files in this folder. */
 export function openStorage(folder: string): SandboxStorage {
   const files = fsLite({ base: folder })
-  // Written beside and renamed: whoever is ended in the middle of it leaves the old world whole.
+  // The file is written beside and renamed, so that a process that ends midway leaves the old world whole.
   async function setItem(key: string, text: string): Promise<void> {
     const file = join(folder, key.replaceAll(':', '/'))
     await mkdir(dirname(file), { recursive: true })

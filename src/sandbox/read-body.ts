@@ -1,4 +1,4 @@
-/** What is more than `largest` bytes is read and dropped, or who sends it would not hear why it is refused. */
+/** Reads a body to its end, also beyond `largest` bytes: else its sender would not hear why it is refused. */
 export async function readBody({ body }: Request, largest: number): Promise<ArrayBuffer | 'too large'> {
   let size = 0
   const upToLimit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -13,20 +13,20 @@ export interface SandboxControl {
   weather(weather: Weather): void
   /** The last 1,000 requests to the platform, oldest first. */
   requests(): readonly LoggedRequest[]
-  /** What an agent of the shop says to this, simple as it is. */
+  /** Answers a question as a simple agent of the shop. */
   advise(question: string, locale: string): Advice
-  /** What would have been sent, oldest first. */
+  /** Mails that would have been sent, oldest first. */
   mails(): readonly Mail[]
   /** Back to the first day: facts, stock, weather and log. */
   reset(): void
 }
 
-/** What the handlers need. */
+/** Everything that the handlers need. */
 export interface SandboxCore extends SandboxControl, Door {
   station: WeatherStation
   /** Only what the published reference knows is understood, and answered. */
   strict: boolean
-  /** What the organisation has beyond it. */
+  /** The organisation's extensions beyond the reference. */
   extensions: ReadonlySet<ExtensionName>
   log: RequestLog
   /** Fires when the sandbox closes, so that nobody waits for a timeout. */

@@ -18,7 +18,7 @@ import { letGo } from './world/let-go.js'
 import { createWorld, type Clock, type Facts } from './world/world.js'
 
 export interface SandboxOptions {
-  /** Where the world is kept; without one it is forgotten. */
+  /** Storage of the world; without one it is forgotten. */
   storage?: SandboxStorage
   clock?: Clock
   webstoreId?: string
@@ -30,7 +30,7 @@ export interface SandboxOptions {
    * it nothing is validated, and the organisation has every extension.
    */
   strict?: boolean
-  /** What the organisation has beyond the reference and the five server methods of the specification, by name. Nothing by default. */
+  /** The organisation's extensions to the reference and the five server methods of the specification, by name. None by default. */
   extensions?: readonly ExtensionName[]
 }
 
@@ -114,7 +114,7 @@ const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|agent
 /** Cheap to ask, for servers that answer other things as well. */
 export const isForSandbox = (path: string): boolean => platformPaths.some((below) => path.includes(below)) || isControl(path)
 
-/** What changes or shows the sandbox itself, which no shopper should do. */
+/** Returns true for a path that changes or shows the sandbox itself, which no shopper should do. */
 export const isControl = (path: string): boolean => controls.test(path)
 
 async function respond(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {

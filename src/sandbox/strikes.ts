@@ -11,19 +11,19 @@ const defaultCalculation = 2
 export const strikes: ReadonlyMap<WeatherKind, Strike> = new Map<WeatherKind, Strike>([
   ['clear', clearUp],
   ['processing', (world, { times = defaultReads }) => priceLater(world, times)],
-  // As in another tab, or by the platform's own housekeeping.
+  // A cart is deleted as if in another tab, or by the platform's own housekeeping.
   ['cart-deleted', deleteCarts],
   ['stock-falls', sellOut],
   ['calculating', (world, { times = defaultCalculation }) => calculateLater(world, times)],
 ])
 
-/** From now on, and for the carts there are. */
+/** Delays pricing from now on, and for the carts there are. */
 function priceLater({ state }: World, reads: number): void {
   state.settings.processingReads = reads
   for (const cart of Object.values(state.carts)) cart.pendingReads = reads
 }
 
-/** From now on, and for the checkouts that are open. */
+/** Delays calculation from now on, and for the checkouts that are open. */
 function calculateLater({ state }: World, reads: number): void {
   state.settings.checkoutReads = reads
   for (const checkout of Object.values(state.checkouts ?? {})) checkout.pendingReads = reads
@@ -38,7 +38,7 @@ function deleteCarts(world: World): void {
   for (const cart of Object.values(world.state.carts)) deleteCart(world, cart)
 }
 
-/** One piece is left of whatever lies in a cart. */
+/** Leaves one piece in stock of every product that lies in a cart. */
 function sellOut({ state }: World): void {
   for (const { lines } of Object.values(state.carts)) {
     for (const { productId } of lines) state.stock[productId] = 1

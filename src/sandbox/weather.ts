@@ -28,7 +28,7 @@ export interface Weather {
   /** A part of path or query; every request when absent. */
   match?: string
   method?: string
-  /** How many requests it hits (`processing`, `calculating`: how many reads say so); absent: until it clears. */
+  /** Number of requests it hits (`processing`, `calculating`: number of reads that say so); absent: until it clears. */
   times?: number
   /** Milliseconds before the request is looked at. */
   delay?: number

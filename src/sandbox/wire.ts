@@ -1,6 +1,6 @@
 import type { Money } from './world/types.js'
 
-/** What goes over the wire; names are the platform's (contracts, section 2.5). */
+/** Bodies that go over the wire; names are the platform's (contracts, section 2.5). */
 export interface CartSummary {
   accountId: string | null
   asyncOperationStatus: 'Completed' | 'Errored' | 'Processing'

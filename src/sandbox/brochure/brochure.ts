@@ -6,7 +6,7 @@ import helper from './helper.js?raw'
 import classicHelper from './helper-classic.js?raw'
 import { cataloguePage } from './pages.js'
 
-/** What the catalogue reads of the world. */
+/** The parts of the world that the catalogue reads. */
 export interface CatalogueWorld {
   shelves: { products: readonly ProductFacts[]; byId: ReadonlyMap<string, ProductFacts> }
   directory: { byMoniker: ReadonlyMap<string, ConsultantFacts> }

@@ -2,6 +2,6 @@ import { houseServer } from '../house-server.js'
 import type { NodeLimits, NodeServer } from '../node-shapes.js'
 import { createCatalogue, type CatalogueOptions, type CatalogueWorld } from './brochure.js'
 
-/** The catalogue's own server: nothing but the catalogue, for whoever asks with GET. */
+/** The catalogue's own server: it answers GET with the catalogue, and nothing else. */
 export const catalogueServer = (world: CatalogueWorld, options: CatalogueOptions, limits: NodeLimits = {}): NodeServer =>
   houseServer(createCatalogue(world, options), limits)

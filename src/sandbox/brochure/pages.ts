@@ -3,10 +3,10 @@ import { html, type Html } from './html.js'
 import { spreads, type Spread } from './spreads.js'
 
 export interface CatalogueReader {
-  /** Who gave it to her. */
+  /** The consultant who gave the catalogue to the reader. */
   consultant: ConsultantFacts | undefined
   productNamed: (name: string) => ProductFacts | undefined
-  /** Where one shops when the catalogue stands alone. */
+  /** Address of the shop when the catalogue stands alone. */
   shop: string
 }
 

@@ -1,4 +1,4 @@
-/** What is printed in the catalogue. Products by name, as the world sells them. */
+/** A spread of the printed catalogue. Products by name, as the world sells them. */
 export type Spread =
   | { kind: 'cover' | 'letter' | 'end' }
   | { kind: 'products'; title: string; words: string; plate: string; products: readonly string[] }

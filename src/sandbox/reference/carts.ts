@@ -47,7 +47,7 @@ const cartPage = {
 
 export const cartEndpoints: readonly Endpoint[] = [
   endpoint('GET carts/compact-summary', 'Commerce Webstore Cart Compact Summary', 64, { answer: answers.compactSummary }),
-  // With the id in the path, as the specification has it.
+  // The id stands in the path, as the specification has it.
   endpoint('GET carts/{cart}/compact-summary', 'Commerce Webstore Cart Compact Summary', 64, {
     certainty: 'stated',
     answer: answers.compactSummary,

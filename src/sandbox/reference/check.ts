@@ -8,7 +8,7 @@ export interface Fault {
   field?: string
 }
 
-/** What the platform would refuse a body for; the first fault is the one it tells. */
+/** Returns the faults for which the platform would refuse a body; it reports the first one. */
 export const faultsOf = (shape: Shape, body: Body, on: ReadonlySet<ExtensionName>): Fault[] => bodyFaults(shape, body, on, '')
 
 function bodyFaults(shape: Shape, body: Body, on: ReadonlySet<ExtensionName>, path: string): Fault[] {

@@ -77,7 +77,7 @@ const paymentMembers = {
 
 export const payment = shape('Checkout Payment Input', paymentMembers, { rules: [noClientRequest, needsToken, orderHasNoData] })
 
-/** As it was documented up to v60. */
+/** The payment input as it was documented up to v60. */
 export const paymentBefore = shape('Checkout Payment Input', paymentMembers, { rules: [needsToken, orderHasNoData] })
 
 const actions = shape('Checkout Order Action List Input', {

@@ -20,7 +20,7 @@ export interface Endpoint {
   certainty: Certainty
   /** Only there when it is on. */
   extension?: ExtensionName
-  /** Of the query; each is a shape of texts. */
+  /** Shape of the query; its members are texts. */
   query?: Shape
   /** `none`: the reference says that it takes no body. Absent: any body, as it is not ours to judge. */
   body?: Shape | 'none'

@@ -27,7 +27,7 @@ const byKey: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [key
 
 const roots = /^\/services\/data\/:version\/(?:commerce\/webstores\/:webstoreId\/|(?=ui-api\/))/
 
-/** What the reference says of a route, by its method and its path from `/services` on. */
+/** Returns the reference's endpoint for a route, by its method and its path from `/services` on. */
 export const endpointOf = (method: string, path: string): Endpoint | undefined => {
   const below = path.replace(roots, '')
   return byKey.get(keyOf(method, below.startsWith('ui-api/') ? `/${below}` : below))

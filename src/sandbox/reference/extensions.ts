@@ -1,5 +1,5 @@
 /**
- * What a shop needs beyond the published reference and the five server methods of the specification's section 7: an
+ * Things a shop needs beyond the published reference and the five server methods of the specification's section 7: an
  * organisation has it when somebody built it there. A strict sandbox knows none that is not named.
  */
 export const extensions = {

@@ -9,7 +9,7 @@ export const statedMethods = [
   'getCookieConsentData',
 ] as const
 
-/** What else a shop's server methods can do, and the extension that brings it. */
+/** Further server methods of a shop, each with the extension that brings it. */
 export const ownMethods: Readonly<Record<string, ExtensionName>> = {
   login: 'sign-in',
   logout: 'sign-in',

@@ -30,7 +30,7 @@ export interface Rule {
 export type Body = Readonly<Record<string, unknown>>
 
 export interface Shape {
-  /** As the reference calls it. */
+  /** The reference's name for it. */
   name: string
   members: Readonly<Record<string, Member>>
   /** Names of further members: a record's own fields. */

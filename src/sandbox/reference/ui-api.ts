@@ -1,12 +1,12 @@
 import { endpoint, type Endpoint } from './endpoint.js'
 import { all, is, type Shape, shape } from './shape.js'
 
-/** What a record needs, its routes say themselves: with a list or with a record's own error object. */
+/** The routes check themselves what a record requires: they answer with a list or with a record's own error object. */
 const record = shape('Record Input', { apiName: is('String', 41), fields: is('Any', 41), allowSaveOnDuplicate: is('Boolean', 41) })
 
 const change = shape('Record Input', { fields: is('Any', 41), allowSaveOnDuplicate: is('Boolean', 41), apiName: is('String', 41) })
 
-/** Which operation may have which member, the batch says itself (`INVALID_BATCH_REQUEST`). */
+/** The batch checks itself which operation may have which member (`INVALID_BATCH_REQUEST`). */
 const batch = shape('Records Batch Input', {
   allOrNone: is('Boolean', 59),
   operations: is('Any', 59),

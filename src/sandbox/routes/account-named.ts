@@ -1,7 +1,7 @@
 import { effectiveAccountId, type Call } from '../call.js'
 import { Refusal } from '../world/refusal.js'
 
-/** @throws {Refusal} where the store wants to be told for whom somebody shops who may shop for several. */
+/** @throws {Refusal} where the store requires an account of shoppers who may shop for several */
 export function checkAccountNamed(call: Call): void {
   const { customer } = call.caller
   const mayChoose = customer !== undefined && customer.managedAccountIds.length > 0

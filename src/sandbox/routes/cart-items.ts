@@ -51,7 +51,7 @@ export const cartItemRoutes: readonly Route[] = [
   }),
 ]
 
-/** Since v63 whoever has no cart yet gets an empty one (Commerce Webstore Cart Items). */
+/** Since v63 a shopper without a cart gets an empty one (Commerce Webstore Cart Items). */
 const noItems = {
   cartSummary: null,
   cartItems: [],

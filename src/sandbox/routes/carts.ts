@@ -68,7 +68,7 @@ export function readingOf(call: Call, name?: string): CartReading {
   return { world, webstoreId, cart, processing: readCart(cart) }
 }
 
-/** After a write nothing is read: the cart may be processing, and stays so. */
+/** A view of the cart after a write, which reads nothing: a cart that is processing stays so. */
 export const glance = ({ world, webstoreId }: Call, cart: CartState): CartReading => ({
   world,
   webstoreId,

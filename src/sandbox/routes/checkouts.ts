@@ -81,7 +81,7 @@ function checkFields({ strict, extensions }: Call, { customFields }: Readonly<Re
   if (strange !== undefined) throw new Refusal(400, 'INVALID_FIELD', `No such column '${strange}' on sobject of type WebCart`)
 }
 
-/** Only the id: what it comes to has to be read. */
+/** Answers with the id only: the totals have to be read. */
 async function start(call: Call): Promise<Response> {
   const body = await call.body()
   const { cartId } = body
@@ -110,19 +110,19 @@ function read(call: Call): Response {
   return readCheckout(checkout, cart) ? answerUnfinished(checkout) : answerWhole(call, checkout, cart)
 }
 
-/** After a change nothing is read: what is being calculated stays so. */
+/** Answers a change without a read: a checkout that is being calculated stays so. */
 function answerAsItStands(call: Call, checkout: CheckoutState): Response {
   const cart = cartOfCheckout(call.world, checkout)
   return checkout.pendingReads > 0 || (cart?.pendingReads ?? 0) > 0 ? answerUnfinished(checkout) : answerWhole(call, checkout, cart)
 }
 
-/** What has been ordered is beyond help, and fine. */
+/** A checkout that has been ordered reports no problems. */
 function answerWhole(call: Call, checkout: CheckoutState, cart: CartState | undefined): Response {
   const errors = cart && !checkout.order ? problemsOf(call.world, checkout, cart) : []
   return answerJson(checkoutView(checkout, cart && glance(call, cart), errors), { status: errors.length > 0 ? 422 : 200 })
 }
 
-/** As in v61 and v62; later versions have the cart's own coupons for it. */
+/** Redeems coupons, as in v61 and v62; later versions have the cart's own coupons for it. */
 async function redeem(call: Call): Promise<Response> {
   const { couponCodes } = await call.body()
   if (!Array.isArray(couponCodes) || couponCodes.length !== 1)

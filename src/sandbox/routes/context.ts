@@ -66,7 +66,7 @@ function applicationContext({ state, language }: World) {
 
 const nobody = { accountId: null, accountName: null, buyerGroups: [], guestUser: true, profile: null, userId: guestUserId, userName: null }
 
-/** Without a live session even a customer is a guest here, whatever account the call names. */
+/** Without a live session even a customer is a guest here, also when the call names an account. */
 function sessionContext(call: Call) {
   const { customer } = call.caller
   if (!customer) return nobody

@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../world/refusal.js'
 
 const tagManager = "dataLayer.push({ event: 'sandbox.tag-manager', id: new URL(import.meta.url).searchParams.get('id') })\n"
 
-/** Not the platform's: for stories, tests and the curious. Neither logged nor under the weather. */
+/** Routes of the sandbox, not of the platform: for stories, tests and the curious. Neither logged nor under the weather. */
 export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
   http.get('*/sandbox/scenes', () => answerJson(Object.entries(scenes).map(([name, { label }]) => ({ name, label })))),
   http.post('*/sandbox/scene/:name', ({ params }) =>
@@ -24,9 +24,9 @@ export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
     '*/sandbox/mailbox',
     () => new HttpResponse(mailbox(sandbox.mails()), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
   ),
-  // What a real one would be: foreign code that reads the data layer.
+  // A stand-in for a real tag manager: foreign code that reads the data layer.
   http.get('*/sandbox/tag-manager.js', () => new HttpResponse(tagManager, { headers: { 'Content-Type': 'text/javascript' } })),
-  // What a shop's agent would be: `agent-url` of `vitrine-shopper-agent` leads here.
+  // A stand-in for a shop's agent: `agent-url` of `vitrine-shopper-agent` leads here.
   http.post('*/sandbox/agent', async ({ request }) => {
     const { text, locale } = await readObject(request).catch(() => ({ text: undefined, locale: undefined }))
     if (typeof text !== 'string') return answerRefusal(new Refusal(400, 'INVALID_API_INPUT', 'text is needed.'))

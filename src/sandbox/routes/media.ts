@@ -8,7 +8,7 @@ import type { World } from '../world/world.js'
 /** Also under `/sfsites/c`, as under any other site path. */
 export const mediaRoutes: readonly Route[] = [{ method: 'get', path: '/cms/delivery/media/:key', answer: media }]
 
-/** Whoever shows a picture may keep it for a day. */
+/** Clients may cache a picture for a day. */
 const headers = {
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=86400',

@@ -37,7 +37,7 @@ export const methodRoutes: readonly Route[] = [
   { method: 'post', path: executeForm, answer: async (call) => execute(call, await call.body()) },
 ]
 
-/** What this organisation has of them. */
+/** Returns a server method if this organisation has it. */
 function methodNamed({ extensions }: Call, name: string): ServerMethod | undefined {
   const extension = entryOf(ownMethods, name)
   return extension === undefined || extensions.has(extension) ? methods.get(name) : undefined

@@ -95,7 +95,7 @@ const recordActions = ({ isTheirs }: ObjectFacts, id: string, context: string): 
       ]
     : []
 
-/** What the query, or the body of an ask, leaves of them. */
+/** Filters actions by the names in the query or in the body; without names all are returned. */
 function chosen(all: readonly ActionFacts[], names: readonly string[]): ActionFacts[] {
   return all.filter(({ apiName }) => names.length === 0 || names.includes(apiName))
 }

@@ -109,7 +109,7 @@ interface View {
   object: ObjectFacts
   label: string
   reference: { id: string | null; listViewApiName: string | null; objectApiName: string; type: string }
-  /** What somebody made it to. */
+  /** The list view as a user has saved it. */
   body: Input
 }
 
@@ -332,7 +332,7 @@ function changeView(call: Call, input: Input) {
   return listInfo(call, viewOf(call))
 }
 
-/** Only what customers made themselves is theirs to change. */
+/** Customers may change only the lists that they made themselves. */
 function ownView(call: Call): { key: string } {
   const { accountId } = needCustomer(call)
   viewOf(call)

@@ -69,7 +69,7 @@ function userState(call: Call) {
   return userStateOf(call, objectOf(call), layoutKind(call))
 }
 
-/** Which sections of a layout somebody has closed. */
+/** Returns the sections of a layout that the user has closed. */
 export function userStateOf(call: Call, object: ObjectFacts, kind: LayoutKind) {
   const kept = new Map(Object.entries(recordState(call.world).sections)).get(stateKey(call, object, kind)) ?? {}
   const ids = ['Information', 'System'].map((heading) => sectionIdOf(object, heading))

@@ -96,7 +96,7 @@ function pageOfRecords<T>(all: readonly T[], recordOf: (one: T) => object, pagin
   }
 }
 
-/** What the pages of the site are; inferred, as the names of their fields are. */
+/** Object name of the site's pages; inferred, as the names of their fields are. */
 const pageObject = 'ManagedContent'
 
 function pageRecord({ id, title, path, role, language, excerpt, changed }: FoundPage) {

@@ -120,7 +120,7 @@ export function numberIn(name: string, value: unknown, { least, most }: { least:
   return number
 }
 
-/** What the query says, by name. */
+/** Returns the query's parameters, by name. */
 export const queryOf = ({ query }: Call): Record<string, string> => Object.fromEntries([...query].filter(([name]) => name !== '__proto__'))
 
 export const recordIn = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

@@ -68,7 +68,7 @@ function amountsOf(price: CartPrice) {
   }
 }
 
-/** Of a cart that is not there: nothing is known of it, its currency neither. */
+/** Summary of a cart that does not exist: nothing is known of it, not even its currency. */
 export const emptySummary = {
   accountId: null,
   asyncOperationStatus: null,

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 /** Its own links become links. */
 const body = (text: string): string => escaped(text).replace(/^\/\S+$/gm, (path) => `<a href="${path}">${path}</a>`)
 
-/** What the sandbox would have sent, newest first, as one page to read. */
+/** Renders the mails that the sandbox would have sent, newest first, as one page to read. */
 export function mailbox(mails: readonly Mail[]): string {
   const letters = mails
     .toReversed()

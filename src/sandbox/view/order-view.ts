@@ -8,7 +8,7 @@ import { pictureOf } from './product-view.js'
 interface Viewed {
   world: World
   order: OrderState
-  /** Who looks. */
+  /** The customer who looks at the order. */
   customer: CustomerFacts | undefined
 }
 

@@ -87,7 +87,7 @@ export function quantityRuleOf({ quantityRule }: ProductFacts): QuantityRule | n
   return { increment: String(increment), maximum: String(maximum), minimum: String(minimum) }
 }
 
-/** Of what comes in one shade only, the shade is said all the same. */
+/** Returns the attributes of a product; the shade is given even for a product that comes in one shade only. */
 export function variationsOf(world: World, product: ProductFacts) {
   const single = world.language === 'en' ? attributeInEnglish(shade) : shade
   const { attributes } = world.shelves.familyById.get(product.id) ?? { attributes: product.shade === undefined ? [] : [single] }
@@ -101,7 +101,7 @@ export function variationsOf(world: World, product: ProductFacts) {
 
 const developerNameOf = (apiName: string): string => apiName.replace('__c', '')
 
-/** What a product is among its shades or sizes; nothing for one that comes in one only. */
+/** Returns a product's place among its shades or sizes; null for one that comes in one only. */
 export function variationSetOf(world: World, product: ProductFacts) {
   const family = world.shelves.familyById.get(product.id)
   if (!family) return null
@@ -111,7 +111,7 @@ export function variationSetOf(world: World, product: ProductFacts) {
 const valuesOf = ({ attributes }: Family, product: ProductFacts): Record<string, string> =>
   Object.fromEntries(attributes.map(({ apiName, of }) => [apiName, of(product)]))
 
-/** Which shades or sizes there are, and which product each of them is. */
+/** Returns the shades or sizes there are, and the product that each of them is. */
 function variationInfoOf(family: Family) {
   const { attributes, members } = family
   return {

@@ -8,7 +8,7 @@ export interface RecordView {
   [member: string]: unknown
 }
 
-/** Which fields: an empty list below a relation means its name. */
+/** Paths of fields: an empty list below a relation means its name. */
 type Paths = readonly (readonly string[])[]
 
 export const masterRecordType = '012000000000000AAA'

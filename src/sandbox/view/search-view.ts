@@ -85,7 +85,7 @@ export function searchAnswer(world: World, search: Search) {
   const isMeant = (product: ProductFacts) => isEnough(fits.get(product) ?? noFit, meaning, most)
   const groups = groupsInCategory.map((group) => group.filter(isMeant))
   const found = groups.flatMap((group) => group.find((product) => fitsAll(product, search.refinements)) ?? [])
-  // What fits best comes first; what fits as well stays as the shop has it.
+  // The best fit comes first; products that fit equally well stay in the shop's order.
   const byFit: Order = (left, right) => (fits.get(right) ?? noFit).weight - (fits.get(left) ?? noFit).weight
   const sorted = found.toSorted(orders.get(search.sortOrderId ?? '')?.order ?? byFit)
   const start = search.page * search.pageSize
@@ -153,7 +153,7 @@ function countBy(names: readonly string[]): Map<string, number> {
 
 const mostRecommended = 10
 
-/** What stands in the same category, the same kind first; the real one learns from what others look at. */
+/** Recommends products of the same category, the same kind first; the real platform learns from what others look at. */
 export function recommendations(world: World, query: URLSearchParams) {
   const recommender = query.get('recommender')
   if (recommender !== 'SimilarProducts') throw illegalParameter('recommender', String(recommender))

@@ -18,7 +18,7 @@ export function letGo(world: World): void {
   for (const { sid } of over(state.sessions, () => true)) delete state.sessions[sid]
 }
 
-/** As many of the oldest that may go as there are too many. */
+/** Returns the oldest entries that may go, as many as there are too many. */
 function over<Entry>(record: Readonly<Record<string, Entry>>, mayGo: (entry: Entry) => boolean): Entry[] {
   const all = Object.values(record)
   const count = all.length - maxRemembered

@@ -7,19 +7,19 @@ import type { BeautyProfile, Mail, RegisteredCustomer, Subscriber } from './type
 export interface WorldState {
   version: 1
   serials: Record<string, number>
-  /** By which guests look at an order. */
+  /** Tokens by which guests look at an order. */
   orderTokens?: Record<string, { orderId: string; until: number }>
   carts: Record<string, CartState>
   /** The cart an owner means by `current`, by owner. */
   currentCarts: Record<string, string>
   sessions: Record<string, SessionState>
-  /** How often each user has signed in. */
+  /** Number of sign-ins of each user. */
   logins: Record<string, number>
   /** Customers who registered here, by user id. */
   customers: Record<string, RegisteredCustomer>
   /** Consultants an account shops with; absent: as in the facts. */
   relations: Record<string, RelationState[]>
-  /** What a consultant knows of her customers; absent: as in the facts. */
+  /** A consultant's facts about her customers; absent: as in the facts. */
   customerRecords: Record<string, CustomerRecord[]>
   orders: Record<string, OrderState>
   /** Absent until somebody goes to the checkout. */
@@ -32,14 +32,14 @@ export interface WorldState {
   /** Pieces left, where that differs from the facts. */
   stock: Record<string, number>
   goneProducts: string[]
-  /** By product, where a shop has written its descriptions itself; absent where they are those of the facts. */
+  /** Descriptions by product, where a shop has written them itself; absent where they are those of the facts. */
   descriptions?: Record<string, string>
   closedShops: string[]
-  /** By the token of their mail; absent until somebody enrols. */
+  /** Subscribers by the token of their mail; absent until somebody enrols. */
   subscribers?: Record<string, Subscriber>
-  /** Who may choose a new password, by the token of her mail; absent until somebody asks. */
+  /** Customers who may choose a new password, by the token of their mail; absent until somebody asks. */
   resets?: Record<string, { userId: string; asked: string }>
-  /** What would have been sent. */
+  /** Mails that would have been sent. */
   mails?: Mail[]
   /** Numbers of the messages that consultants have got. */
   consultantMessages?: string[]
@@ -72,12 +72,12 @@ export interface CustomerRecord {
 
 export interface OrderState {
   orderId: string
-  /** Of guests nobody's. */
+  /** Account of the order; null for a guest's order. */
   accountId: string | null
   consultantId: string | null
   orderedDate: string
   productIds: string[]
-  /** What the checkout knows of it; absent for what was told by a scene. */
+  /** The checkout's facts about the order; absent for an order that a scene created. */
   receipt?: {
     orderReferenceNumber: string
     checkoutId: string
@@ -96,7 +96,7 @@ export interface OrderState {
   withdrawn?: string
 }
 
-/** What went to one address, in one way. */
+/** Lines that went to one address, by one delivery method. */
 export interface OrderDelivery {
   deliveryGroupId: string
   address: DeliveryAddress | null
@@ -114,25 +114,25 @@ export interface Settings {
   guestCartEnabled: boolean
   guestCheckoutEnabled: boolean
   catalogue: 'usual' | 'empty' | 'many'
-  /** What the shop sells in; absent: euros. */
+  /** Currency of the shop; absent: euros. */
   currency?: string
-  /** What user names end with beyond the e-mail address; absent: nothing. */
+  /** Suffix of user names beyond the e-mail address; absent: nothing. */
   userNameSuffix?: string
   /** Absent in worlds remembered from before. */
   consultants?: 'usual' | 'many'
-  /** How many reads of a cart still say Processing after a change; 0 prices at once. */
+  /** Number of reads for which a cart still says Processing after a change; 0 prices at once. */
   processingReads: number
-  /** How many reads of a checkout say that it is being calculated after a change; absent: none. */
+  /** Number of reads for which a checkout says that it is being calculated after a change; absent: none. */
   checkoutReads?: number
   /** Delivery groups are taken away in the background: 202 instead of 204. */
   simplifiedCartCleanup?: boolean
   /** An order is taken as often as it is sent, as a platform might that does not look. */
   ordersAgain?: boolean
-  /** What the store says of itself otherwise than usual, in its application context. */
+  /** The store's application context, where it differs from the usual one. */
   application?: Readonly<Record<string, unknown>>
-  /** How many items come with a product, which is a set then. */
+  /** Number of items that come with a product, which is a set then. */
   bundles?: Readonly<Record<string, number>>
-  /** Who may act for several accounts has to say for which one. */
+  /** True when a customer who may act for several accounts has to say for which one. */
   effectiveAccountRequired?: boolean
 }
 
@@ -157,7 +157,7 @@ export interface CartState {
   /** She wants to see its messages no more. */
   messagesDismissed?: boolean
   reservation?: { reservationId: string; expirationTime: string; durationInSeconds: number }
-  /** Of checkouts that have been deleted; absent: none. */
+  /** Payments of checkouts that have been deleted; absent: none. */
   earlierPayments?: PaymentState[]
 }
 

@@ -25,7 +25,7 @@ export interface ProductWords {
   shade?: string
 }
 
-/** What the picture drawer needs to draw one product; see pictures.ts. */
+/** The facts from which the picture drawer draws one product; see pictures.ts. */
 export interface Drawing {
   shape: 'dropper' | 'jar' | 'lipstick' | 'tube' | 'compact' | 'bottle' | 'pump' | 'brush' | 'mascara' | 'pencil' | 'palette' | 'gift'
   /** The light and the deep colour of the body, as #rrggbb. */
@@ -94,7 +94,7 @@ export interface ConsultantFacts {
   about: string
   catalogueUrl?: string
   joinUrl?: string
-  /** What cannot be had from her. */
+  /** Products that the consultant does not have. */
   unavailableProductIds: readonly string[]
 }
 
@@ -148,7 +148,7 @@ export interface Subscriber {
   phone: string | null
   phoneConsent: boolean
   locale: string
-  /** When she asked for it, and when she said that it was she: what proves her consent. */
+  /** Times at which the subscriber asked for it and confirmed it: they prove her consent. */
   asked: string
   confirmed: string | null
 }

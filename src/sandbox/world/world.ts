@@ -8,7 +8,7 @@ import { fillShelves, type Shelves } from './shop/shelves.js'
 import { entryOf, freshState, type WorldState } from './state.js'
 import type { Category, ConsultantFacts, KnownCustomer, Language, ProductFacts, RegisteredCustomer } from './types.js'
 
-/** What is true before anybody shops. */
+/** The facts of the world before anybody shops. */
 export interface Facts {
   categories: readonly Category[]
   products: readonly ProductFacts[]

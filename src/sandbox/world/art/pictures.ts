@@ -176,7 +176,7 @@ function capPaint(sheet: Sheet, colour: string): string {
     : satin(sheet, colour, mix(darken(colour, 0.28), '#8a5a4a', 0.08))
 }
 
-/** Which metal goes with the cap. */
+/** Metal that goes with each cap. */
 const trimFor = (drawing: Drawing, cap: string) =>
   isMetal(cap)
     ? cap

@@ -16,7 +16,7 @@ export interface UnitPrice {
 export interface LinePrice extends UnitPrice {
   productId: string
   quantity: number
-  /** What made this line cheaper. */
+  /** Promotions that made this line cheaper. */
   promotions: readonly Promotion[]
   unitAdjustment: Cents
   unitItemAdjustment: Cents
@@ -29,7 +29,7 @@ export interface LinePrice extends UnitPrice {
 
 export interface CartPrice {
   lines: ReadonlyMap<string, LinePrice>
-  /** What each promotion that counts takes off; together the two adjustments below. */
+  /** Amount that each active promotion takes off; together the two adjustments below. */
   promotions: readonly { promotion: Promotion; takenOff: Cents }[]
   list: Cents
   products: Cents
@@ -51,7 +51,7 @@ export function priceCart(world: World, cart: CartState): CartPrice {
   const entries = cart.lines.flatMap((line) => {
     const product = world.shelves.byId.get(line.productId)
     if (!product) return []
-    // What is sold no more costs nothing, while it lies in the cart.
+    // A product that is no longer sold costs nothing while it lies in the cart.
     return [{ line: isGone(world, product.id) ? { ...line, pricedQuantity: 0 } : line, product }]
   })
   const worth = sum(entries, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
@@ -142,7 +142,7 @@ export interface Approaching {
 const reach: Cents = 3000
 const freeShippingId = idOf('0c8', 99)
 
-/** What a little more in the cart would bring, the nearest first. */
+/** Returns the promotions that a little more in the cart would bring, the nearest first. */
 export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
   if (products === 0) return []
   const shipping = {

@@ -89,7 +89,7 @@ export const automaticPromotions: readonly Promotion[] = [
   },
 ]
 
-/** As it is told in the language of a call. */
+/** Returns a promotion in the language of a call. */
 export const promotionIn = <Told extends Promotion>(promotion: Told, language: Language): Told =>
   language === 'en' ? { ...promotion, ...promotion.english } : promotion
 
@@ -107,7 +107,7 @@ export interface Redeeming {
 }
 
 /**
- * What a code brings to a cart that has these coupons and is worth so much.
+ * Returns the promotion of a code for a cart that has these coupons and is worth so much.
  * @throws {Refusal} when it cannot be redeemed there
  */
 export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: Redeeming): CouponPromotion {

@@ -2,13 +2,13 @@ import { changeableRecordState, type Thing, thingsOf, type Viewer } from '../rec
 
 export const addressObject = 'ContactPointAddress'
 
-/** What is said about nothing else goes to be delivered to. */
+/** Returns the type of an address; one without a type is for shipping. */
 export const typeOf = ({ fields }: Thing): string => String(fields.AddressType ?? 'Shipping')
 
-/** Whose address it is; one that says nothing is her own. */
+/** Returns the account of an address; one that names none is the viewer's own. */
 export const accountOf = ({ customer }: Viewer, { fields }: Thing): string => String(fields.ParentId ?? customer?.accountId ?? '')
 
-/** Of every type an account has one default address, whoever changed it and wherever: the changed one, if it says so. */
+/** Keeps one default address of each type per account, after a change anywhere: the changed one, if it says so. */
 export function keepOneDefault(viewer: Viewer, changed: Thing): void {
   if (changed.object.apiName !== addressObject) return
   const all = thingsOf(viewer, addressObject).filter((address) => accountOf(viewer, address) === accountOf(viewer, changed))

@@ -98,7 +98,7 @@ const texts: readonly (readonly [name: string, field: string, longest: number])[
   ['phoneNumber', 'PhoneNumber', 40],
 ]
 
-/** What was said, and nothing else: an address keeps what a change does not name. */
+/** Returns only the fields that the input names: an address keeps the others. */
 function fieldsIn(input: Input): Record<string, FieldValue> {
   const said = texts.flatMap(([name, field, longest]) =>
     input[name] === undefined ? [] : [[field, textIn(name, input[name], longest)] as const],

@@ -2,12 +2,12 @@ import type { CheckoutState, ContactInfo } from './checkout-state.js'
 import { type Input, inputIn, invalid, isInput } from '../inputs.js'
 import type { World } from '../world.js'
 
-/** Whose shop it is; the name is inferred. */
+/** Custom field that holds the consultant's moniker; the name is inferred. */
 export const consultantField = 'ConsultantMoniker_t__c'
 
 const longest = 80
 
-/** What was said is changed, the rest stays. */
+/** Merges the input into the contact; the fields it leaves out stay. */
 export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
   if (!isInput(input)) throw invalid('contactInfo must be an object.')
   const said = (['firstName', 'lastName', 'email', 'phoneNumber'] as const).filter((name) => input[name] !== undefined)
@@ -38,7 +38,7 @@ export function customFieldsIn(world: World, { customFields }: Input): CheckoutS
   return objects
 }
 
-/** Whose shop it is. */
+/** Returns the moniker of the consultant's shop. */
 export function monikerIn(customFields: CheckoutState['customFields']): string | undefined {
   const moniker = customFields.find(({ attributes }) => attributes.type === 'WebCart')?.[consultantField]
   return typeof moniker === 'string' ? moniker : undefined

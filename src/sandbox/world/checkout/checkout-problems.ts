@@ -6,7 +6,7 @@ import { availableTo } from './reservations.js'
 import type { CartState } from '../state.js'
 import { isGone, type World } from '../world.js'
 
-/** What a checkout says is wrong (contracts, section 2.7). All types but the shipping one are inferred. */
+/** A problem that a checkout reports (contracts, section 2.7). All types but the shipping one are inferred. */
 export interface CheckoutProblem {
   type: string
   title: string
@@ -48,7 +48,7 @@ export const problem = (kind: Kind, detail: string, invalidParameters: CheckoutP
 
 export const isOf = (kind: Kind, { type }: CheckoutProblem): boolean => type.endsWith(`/${kind}`)
 
-/** Why this checkout cannot go on as it stands; nothing about what the shopper has simply not told yet. */
+/** Returns why this checkout cannot go on as it stands, without the parts that the shopper has simply not filled in yet. */
 export const problemsOf = (world: World, { checkoutId }: CheckoutState, cart: CartState): CheckoutProblem[] =>
   [...goodsProblems(world, cart), ...undeliverable(cart)].map((one) => ({ ...one, instance: `/checkouts/${checkoutId}` }))
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.js'
 
-/** Where a group of lines goes; on the wire the phone is called so here alone. */
+/** Address of a group of lines; on the wire the phone is called so here alone. */
 export interface DeliveryAddress {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface DeliveryGroupState {
   isGift?: boolean
   giftToName?: string
   giftMessage?: string
-  /** Pieces by line. The default group has whatever no other one has. */
+  /** Pieces by line. The default group has all pieces that no other one has. */
   quantities: Record<string, number>
 }
 
@@ -59,7 +59,7 @@ export interface CheckoutState {
   customFields: ({ attributes: { type: 'WebCart' | 'CartDeliveryGroup' } } & Readonly<Record<string, unknown>>)[]
   /** The last one counts. */
   payments: PaymentState[]
-  /** Of this checkout there will never be another one. */
+  /** The only order that this checkout will ever have. */
   order?: { orderReferenceNumber: string; orderedDate: string }
 }
 

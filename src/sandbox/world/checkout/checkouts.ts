@@ -14,7 +14,7 @@ const memoryOfOrders = 3_600_000
 
 const known = ({ state }: World): Readonly<Record<string, CheckoutState>> => state.checkouts ?? {}
 
-/** As above, kept from now on. */
+/** Returns the same record for changes, and keeps it from now on. */
 function changeable({ state }: World): Record<string, CheckoutState> {
   state.checkouts ??= {}
   return state.checkouts
@@ -134,7 +134,7 @@ export function readyCart(world: World, checkout: CheckoutState): CartState {
   return cart
 }
 
-/** From now on it has to be read again. */
+/** Makes the checkout be read again from now on. */
 export function calculate({ state }: World, checkout: CheckoutState): void {
   checkout.pendingReads = state.settings.checkoutReads ?? 0
 }

@@ -21,7 +21,7 @@ export function findGroup(cart: CartState, id: string): DeliveryGroupState {
   return group
 }
 
-/** As above, kept from now on. */
+/** Returns the same group for changes, and keeps it from now on. */
 export function changeableGroup(cart: CartState, id: string = cart.deliveryGroupId): DeliveryGroupState {
   changeable(cart)
   return findGroup(cart, id)

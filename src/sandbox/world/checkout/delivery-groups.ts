@@ -34,14 +34,14 @@ export function linesIn(cart: CartState, { deliveryGroupId }: DeliveryGroupState
   })
 }
 
-/** Where most people look for a line: the group that has all of it, else the default one. */
+/** Returns the group where most people look for a line: the one that has all of it, else the default one. */
 export const groupOfLine = (cart: CartState, line: CartLine): string =>
   [...sharesOf(cart, line)].find(([, share]) => share === line.quantity)?.[0].deliveryGroupId ?? cart.deliveryGroupId
 
-/** Whoever pays for the goods has chosen how all of them are sent. */
+/** Returns true when a delivery method is chosen for all goods, as it is for everybody who pays. */
 export const isSendingChosen = (cart: CartState): boolean => sentGroups(cart).every(({ deliveryMethodId }) => methodNamed(deliveryMethodId))
 
-/** What sending costs; until somebody chooses, nothing, or what the usual way would. */
+/** Returns the price of delivery; until a method is chosen, nothing, or an estimate for the usual method. */
 export function shippingOf(cart: CartState, subtotal: Cents, estimates: boolean): Cents {
   return sentGroups(cart).reduce((total, { deliveryMethodId }) => {
     const method = methodNamed(deliveryMethodId) ?? (estimates ? standard : undefined)

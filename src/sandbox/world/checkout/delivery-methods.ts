@@ -12,7 +12,7 @@ export interface DeliveryMethod {
   countries: readonly string[]
 }
 
-/** Where the shop sends to at all. */
+/** Countries that the shop sends to at all. */
 export const shippingCountries: readonly string[] = ['DE', 'AT']
 
 export const freeShippingFrom: Cents = 5000

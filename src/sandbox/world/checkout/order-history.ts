@@ -15,13 +15,13 @@ export const summaryIdOf = ({ orderId }: OrderState): string => to18(`1Os${order
 export const numberOf = ({ orderId, receipt }: OrderState): string =>
   receipt?.orderReferenceNumber ?? `LR-${orderId.slice(9, 15).toUpperCase()}`
 
-/** Of an account, the newest first; parting from a consultant takes none away. */
+/** Returns the orders of an account, the newest first; parting from a consultant removes none. */
 export const ordersOfAccount = ({ state }: World, accountId: string): OrderState[] =>
   Object.values(state.orders)
     .filter((order) => order.accountId === accountId)
     .toSorted((left, right) => right.orderedDate.localeCompare(left.orderedDate))
 
-/** How a guest shows that it is hers. */
+/** Details by which a guest proves that an order is hers. */
 export interface Proof {
   email: string
   lastName: string
@@ -76,7 +76,7 @@ export interface OrderFacts {
   currencyIsoCode: string
 }
 
-/** What an order of a scene holds is counted at today's prices. */
+/** Returns the facts of an order; the products of a scene's order have today's prices. */
 export function factsOf(world: World, order: OrderState, customer: CustomerFacts | undefined): OrderFacts {
   const { productIds, receipt } = order
   const lines = (receipt?.lines ?? productIds.map((productId) => ({ productId, quantity: 1 }))).map((line) => {

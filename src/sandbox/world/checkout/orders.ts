@@ -11,7 +11,7 @@ import { reservationInSeconds, reserveStock } from './reservations.js'
 import { entryOf, type CartState, type OrderState } from '../state.js'
 import { stockOf, type World } from '../world.js'
 
-/** Why nothing is ordered: the cart is another one (409), something is missing before (412), or does not hold (422). */
+/** Reason for no order: the cart is another one (409), something is missing before (412), or does not hold (422). */
 export interface Hindrance {
   status: 409 | 412 | 422
   problems: CheckoutProblem[]
@@ -109,7 +109,7 @@ function unpaid(world: World, checkout: CheckoutState, cart: CartState): Hindran
   return payment && payment.amount !== grandTotal ? changed() : undefined
 }
 
-/** Of a customer it brings the consultant closer; guests leave a number only. */
+/** Records an order. A customer's order brings the consultant closer; guests leave a number only. */
 function record(world: World, { checkout, owner, cart }: Ordering & { cart: CartState }, orderReferenceNumber: string): OrderState {
   const consultant = consultantOf(world, checkout, owner)
   const products = cart.lines.flatMap(({ productId }) => world.shelves.byId.get(productId) ?? [])

@@ -82,7 +82,7 @@ function charge(
   return succeeded(null)
 }
 
-/** What was authorised or taken and not given back. */
+/** Returns the payment that was authorised or captured and not given back. */
 export function livePayment({ payments }: CheckoutState): PaymentState | undefined {
   const last = payments.at(-1)
   return last?.status === 'Authorised' || last?.status === 'Captured' ? last : undefined
@@ -131,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whose shop this is bought in: the one the checkout names, else the customer's primary one. */
+/** Returns the consultant whose shop this is bought in: the one the checkout names, else the customer's primary one. */
 export function consultantOf(world: World, { customFields }: CheckoutState, owner: Owner): ConsultantFacts | undefined {
   const moniker = monikerIn(customFields)
   if (moniker !== undefined) return world.directory.byMoniker.get(moniker.toLowerCase())

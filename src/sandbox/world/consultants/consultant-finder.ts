@@ -21,7 +21,7 @@ export interface Finder {
   nearest(point: Point, fits: (consultant: ConsultantFacts) => boolean): ConsultantFacts | undefined
   /** The place in the alphabet, last names first. */
   rankOf(consultant: ConsultantFacts): number
-  /** How many consultants were looked at until now. */
+  /** Number of consultants that were looked at until now. */
   looks(): number
 }
 

@@ -87,7 +87,7 @@ function hitsOf({ finder }: World, { searchBy, searchText, radius }: Question, p
 const fits = (consultant: ConsultantFacts, question: Question, facet: Facet): boolean =>
   question[facet].length === 0 || question[facet].some((wanted) => consultant[facet].includes(wanted))
 
-/** In one order whatever is chosen, or what one is about to press would move; what was chosen stays to be taken back. */
+/** Keeps one order for any choice, or the option about to be pressed would move; chosen options stay to be taken back. */
 function facetOf(all: readonly Hit[], question: Question, [facet, other]: readonly [Facet, Facet]) {
   const order = countsOf(all, facet)
   const counts =

@@ -6,13 +6,13 @@ export interface Point {
 
 export interface Place extends Point {
   postalCode: string
-  /** Where it is sure: for known codes, and where the whole region is one city. */
+  /** True where it is sure: for known codes, and where the whole region is one city. */
   city?: string
 }
 
 export type City = readonly [city: string, postalCode: string, latitude: number, longitude: number]
 
-/** What the consultants who live there add, by postal code: the middle of their homes, and what they call the place. */
+/** Places added by the consultants who live there, by postal code: the middle of their homes, and their name for the place. */
 export type Homes = ReadonlyMap<string, Point & { city: string }>
 
 type Region = readonly [digits: string, latitude: number, longitude: number, around: string, isWhole?: true]
@@ -285,5 +285,5 @@ export function distanceBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** As the platform tells kilometres. */
+/** Rounds kilometres as the platform does. */
 export const inTenths = (kilometres: number): number => Math.round(kilometres * 10) / 10

@@ -122,6 +122,6 @@ export function terminate(world: World, consultant: ConsultantFacts, replacement
   }
 }
 
-/** Whoever is nearest and sells. */
+/** Returns the nearest consultant who sells. */
 export const nearestOpenShop = (world: World, place: { latitude: number; longitude: number }): ConsultantFacts | undefined =>
   world.finder.nearest(place, (consultant) => isShopActive(world, consultant))

@@ -8,7 +8,7 @@ export interface ListWishes {
   where?: string
 }
 
-/** What is looked for, in the order that is asked for; without one by name. */
+/** Returns the records that are searched for, in the requested order; by name when none is requested. */
 export function arranged(things: readonly Thing[], { sortBy = [], searchTerm = '', where = '' }: ListWishes): Thing[] {
   const looked = searchTerm.trim().toLowerCase()
   const found = things.filter((thing) => contains(thing, looked)).filter(conditionOf(where))

@@ -17,9 +17,9 @@ export type DataType =
 export interface FieldFacts {
   label: string
   dataType: DataType
-  /** Of picklists. */
+  /** Values of a picklist. */
   values?: readonly string[]
-  /** Which object it leads to, and by which name one follows it. */
+  /** The object the field leads to, and the relation's name to follow it. */
   leadsTo?: { object: string; relation: string }
   required?: true
   readOnly?: true

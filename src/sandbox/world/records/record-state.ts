@@ -18,11 +18,11 @@ export interface SavedListView {
   accountId: string
 }
 
-/** What the record interface remembers. */
+/** The state that the record interface remembers. */
 export interface RecordPlatformState {
   records: Record<string, SavedRecord>
   listViews: Record<string, SavedListView>
-  /** By user and list. */
+  /** Preferences by user and list. */
   preferences: Record<string, Record<string, unknown>>
   /** By user and layout. */
   sections: Record<string, Record<string, unknown>>

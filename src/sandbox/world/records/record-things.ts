@@ -19,7 +19,7 @@ export interface Thing {
   modified: string
 }
 
-/** Who looks: undefined is a guest. */
+/** The reader of records; without a customer, a guest. */
 export interface Viewer {
   world: World
   customer: CustomerFacts | undefined
@@ -32,7 +32,7 @@ const firstDay = '2025-06-01T10:00:00.000Z'
 
 export const recordState = ({ state }: World): RecordPlatformState => state.recordPlatform ?? freshRecordState()
 
-/** As above, kept from now on. */
+/** Returns the same state for changes, and keeps it from now on. */
 export function changeableRecordState({ state }: World): RecordPlatformState {
   state.recordPlatform ??= freshRecordState()
   return state.recordPlatform
@@ -110,7 +110,7 @@ const consultantFact = (world: World, one: ConsultantFacts): Told => [
   },
 ]
 
-/** What belongs to a customer, by object. */
+/** Returns the records that belong to a customer, by object. */
 function customerFacts(world: World, customer: CustomerFacts): Readonly<Record<string, readonly Told[]>> {
   const { accountId, userId, firstName, lastName, email, phone = null, beautyProfile } = customer
   const contact = ownId('003', accountId)
@@ -145,7 +145,7 @@ function customerFacts(world: World, customer: CustomerFacts): Readonly<Record<s
     Contact: [
       [contact, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Phone: phone, AccountId: accountId }],
     ],
-    // Who has never said anything has no record.
+    // A customer who has never filled in a profile has no record.
     BeautyProfile__c: beautyProfile
       ? [[ownId('a0B', accountId), { Name: 'Beauty-Profil', Contact__c: contact, ...profileFields(beautyProfile) }]]
       : [],

@@ -1542,7 +1542,7 @@ const entries: readonly (Entry & Required<Pick<Entry, 'english'>>)[] = [
 
 export const products: readonly ProductFacts[] = entries.map((entry, i) => product(entry, i + 1))
 
-/** By the German name of what comes in one shade only. */
+/** English names by the German name of a product's only shade. */
 export const englishShades: Readonly<Record<string, string>> = Object.fromEntries(
   entries.flatMap(({ shade, english }) => (shade && english.shade ? [[shade, english.shade]] : [])),
 )

@@ -22,7 +22,7 @@ export const englishConcerns: Readonly<Record<string, string>> = {
 // Thousands of products have the texts of a few.
 const known = new Map<string, readonly string[]>()
 
-/** What one buys care for, as the kind of product, its line and its description say. */
+/** Returns the concerns that a product is bought for, as its kind, line and description say. */
 export function concernsOf(product: ProductFacts): readonly string[] {
   const { name, line, description } = product.translatedFrom ?? product
   const text = `${name.split(' ', 1)[0]} ${line} ${description}`

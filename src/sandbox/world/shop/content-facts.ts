@@ -1,12 +1,12 @@
 /** A page of the site, as far as a search knows it. */
 export interface ContentPage {
   path: string
-  /** What the shop needs the page for: `privacy`, `terms`, … */
+  /** The shop's use for the page: `privacy`, `terms`, … */
   role?: string | undefined
   /** `de` or `en`; without one it is for readers of either. */
   language?: string
   title: string
-  /** What it is about, in a sentence; may be empty. */
+  /** Summary in one sentence; may be empty. */
   summary: string
   /** All that is written on it, in running text. */
   text: string
@@ -25,7 +25,7 @@ const page = (path: string, title: string, changed: string, summary: string, tex
 const tip = (path: string, title: string, text: string): ContentPage =>
   page(path, title, '2026-10-12', `${title}: ein Tipp aus unserem Magazin.`, text)
 
-/** What stands on the site until somebody publishes another one; some of it no search may show. */
+/** Pages that stand on the site until somebody publishes others; some of them no search may show. */
 export const publishedAtFirst: readonly ContentPage[] = [
   page(
     '/',

@@ -9,11 +9,11 @@ export interface FoundPage extends ContentPage {
   excerpt: string
 }
 
-// By its facts, which a world has in whatever language it is asked.
+// Pages by the world's facts, which it has in every language.
 const sites = new WeakMap<World['facts'], () => readonly ContentPage[]>()
 
 /**
- * From now on these pages are on the site. Not remembered: whoever publishes knows, and is asked with every search.
+ * From now on these pages are on the site. They are not remembered: `pages` is called with every search.
  */
 export const publishPages = (world: World, pages: () => readonly ContentPage[]): void => void sites.set(world.facts, pages)
 

@@ -26,7 +26,7 @@ const size: Attribute = {
   of: ({ content }) => `${Math.round((content?.amount ?? 0) * 1000)} ml`,
 }
 
-/** By the kind of product, and the shade in which the catalogue names it. */
+/** Palettes by the kind of product, and the shade in which the catalogue names it. */
 const palettes: readonly { kind: string; shades: readonly Shade[] }[] = [
   {
     kind: 'Lippenstift',
@@ -104,7 +104,7 @@ export const englishPalettes: Readonly<Record<string, string>> = Object.fromEntr
 const shadesOf = ({ name, shade: own }: ProductFacts): readonly Shade[] =>
   palettes.find(({ kind, shades }) => name.startsWith(`${kind} `) && shades.some(([each]) => each === own))?.shades ?? []
 
-/** What else a bottle is filled into, in millilitres, and what that costs beside it. */
+/** Further sizes of a bottle, in millilitres; their prices are factors of the bottle's price. */
 const bottles: Readonly<Record<number, readonly [small: number, large: number]>> = {
   30: [15, 50],
   75: [30, 150],

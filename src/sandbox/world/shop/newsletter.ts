@@ -11,7 +11,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 /** A link in a mail is no key that one could guess in a real shop; here it only has to be another each time. */
 const tokenFor = (world: World): string => world.newId('0nl').slice(3)
 
-/** Whether the address is known already is told to nobody but its owner, in her mail. */
+/** Only the owner of an address learns, in her mail, that it is known already. */
 export function enrol(world: World, input: Input): { success: true } | No {
   const email = text(input.email).toLowerCase()
   if (email.length > 254 || !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) return no.input('Bitte gib eine gültige E-Mail-Adresse ein.')
@@ -39,7 +39,7 @@ export function confirm(world: World, input: Input): { success: true } | No {
   return { success: true }
 }
 
-/** Whoever asked twice is let go twice. */
+/** A subscriber who asked twice is removed twice. */
 export function unsubscribe(world: World, input: Input): { success: true } | No {
   const subscribers = subscribersOf(world)
   const subscriber = entryOf(subscribers, text(input.token))

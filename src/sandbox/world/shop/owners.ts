@@ -2,7 +2,7 @@ import { idOf } from '../ids.js'
 import { forbidden } from '../refusal.js'
 import type { CustomerFacts } from '../types.js'
 
-/** Whose cart: a customer for one account, or a guest who holds the key. */
+/** The owner of a cart: a customer for one account, or a guest who holds the key. */
 export type Owner = { customer: CustomerFacts; accountId: string } | { guestKey: string | undefined }
 
 export const guestUserId = idOf('005', 0)

@@ -20,7 +20,7 @@ const longestPhone = 40
 export function requestReset(world: World, { email, page, locale }: Input): Done {
   const address = text(email).toLowerCase()
   const customer = world.directory.byUsername.get(address)
-  // Whether there is an account is not said.
+  // The answer does not reveal if there is an account.
   if (!customer) return done
   const key = token()
   world.state.resets = { ...world.state.resets, [key]: { userId: customer.userId, asked: world.now() } }
@@ -41,7 +41,7 @@ export function requestReset(world: World, { email, page, locale }: Input): Done
   return done
 }
 
-/** Whoever had her old password is signed out everywhere. */
+/** Sets a new password, and signs out everywhere those who had the old one. */
 export async function resetPassword(world: World, { token: key, password }: Input): Promise<Done> {
   const reset = entryOf(world.state.resets ?? {}, text(key))
   const customer = reset && world.directory.byUserId.get(reset.userId)

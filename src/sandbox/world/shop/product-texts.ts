@@ -1,6 +1,6 @@
 import type { Drawing, Language, ProductFacts } from '../types.js'
 
-/** What a product page owes besides the price: how it is used, what is in it, who answers for it (GPSR, Art. 19). */
+/** Texts a product page owes besides the price: how it is used, what is in it, who answers for it (GPSR, Art. 19). */
 interface Texts {
   application: Worded
   /** INCI names are the same in every language. */

@@ -137,7 +137,7 @@ function isIn(text: string, stem: string): boolean {
 
 const hasPhrase = (text: string, phrase: Phrase) => phrase.every((stem) => isIn(text, stem))
 
-/** What a search means: every part is to be found, each in one of its ways to say it. */
+/** The meaning of a search: every part must be found, each in one of its wordings. */
 export interface Meaning {
   parts: readonly (readonly Phrase[])[]
   corrected: string | null
@@ -212,7 +212,7 @@ export function fitOf({ name, shelf, all }: SearchText, { parts }: Meaning): Fit
   return fit
 }
 
-/** Where nothing has every part, half of them are enough when a name has one: "Foundation hell" finds every foundation. */
+/** If no product has every part, half of them are enough when a name has one: "Foundation hell" finds every foundation. */
 export function isEnough({ found, named }: Fit, { parts }: Meaning, most: number): boolean {
   if (most === parts.length) return found === most
   return found > 0 && found === most && named > 0 && found * 2 >= parts.length

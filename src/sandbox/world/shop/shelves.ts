@@ -14,7 +14,7 @@ export interface Shelves {
   bySku: ReadonlyMap<string, ProductFacts>
   byPartId: ReadonlyMap<string, ProductFacts>
   categoryById: ReadonlyMap<string, Category>
-  /** What a search looks through. */
+  /** Texts that a search looks through. */
   textOf: ReadonlyMap<string, SearchText>
 }
 

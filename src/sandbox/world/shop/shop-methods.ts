@@ -20,7 +20,7 @@ export const getIbcDetails: ShopMethod = (world, input) => {
   return consultant ? { shopRecord: shopRecord(world, consultant) } : { shopRecord: null }
 }
 
-/** By the first of moniker, shop id, key and account that is given. */
+/** Finds a consultant by the first of moniker, shop id, key and account that is given. */
 function findConsultant(world: World, input: Readonly<Record<string, unknown>>): ConsultantFacts | undefined {
   const { directory } = world
   const moniker = text(input.consultantMoniker).toLowerCase()

@@ -20,7 +20,7 @@ export const englishSkins: Readonly<Record<string, string>> = {
 // Thousands of products have the lines of a few.
 const known = new Map<string, readonly string[]>()
 
-/** What is for every skin is for each. */
+/** Returns the skin types of a product; a product for every skin has them all. */
 export function skinsOf({ translatedFrom, line: own }: ProductFacts): readonly string[] {
   const line = translatedFrom?.line ?? own
   const found = known.get(line) ?? skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
