@@ -86,14 +86,14 @@ export const notAsked = (name: string): Finding => ({
   todo: [],
 })
 
-/** What became of one assumption; what the platform refuses, or a world that is broken, is told in words. */
+/** Checks one assumption; a refusal or a failure of the platform is described in words. */
 export async function ask(
   name: string,
   { at, basePath, sitePath, timeout }: Asked,
   work: (tools: Tools) => Promise<Answered>,
   transport: 'path' | 'execute' = 'path',
 ): Promise<Finding> {
-  // As a page without a base path asks (contracts, 3.3).
+  // The request is sent as a page without a base path sends it (contracts, 3.3).
   const tools = at(transport === 'execute' && basePath === '' ? `${sitePath}/webruntime/api` : basePath, sitePath, transport)
   try {
     return { ...notAsked(name), state: 'well', ...(await work(tools)) }

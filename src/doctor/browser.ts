@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { lookAtPage, type PageLook } from './page-look.js'
 
-/** What was asked for cannot be had; the message is for who asked. */
+/** Thrown when a requested browser is not available; the message is for the caller. */
 export class BrowserError extends Error {
   override name = 'BrowserError'
 }
@@ -23,7 +23,7 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Whether Playwright can be had from here: it is no dependency of ours. */
+/** Loads Playwright where it is installed: it is no dependency of ours. */
 function playwright(): typeof import('playwright-core') | undefined {
   const require = createRequire(join(process.cwd(), 'package.json'))
   for (const name of ['playwright-core', 'playwright']) {

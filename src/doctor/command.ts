@@ -45,7 +45,7 @@ const options = {
   snippet: { type: 'boolean', default: false },
 } as const
 
-/** What was typed makes no sense; the message says so. */
+/** Thrown for arguments that make no sense; the message says so. */
 class InputError extends Error {
   override name = 'InputError'
 }

@@ -1,7 +1,7 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { Difference } from './report.js'
 
-/** Where a body is not of the shape that we read, member by member; what stands in a list is told once for all its members. */
+/** Lists where a body differs from the shape that we read, by member; a list's members are told once for all. */
 export function differencesOf(shape: GenericSchema, body: unknown): Difference[] {
   const { issues = [] } = safeParse(shape, body)
   const found = new Map<string, Difference>()
@@ -12,7 +12,7 @@ export function differencesOf(shape: GenericSchema, body: unknown): Difference[]
   return [...found.values()]
 }
 
-/** What we read and the body does not say, on its first two levels. */
+/** Returns the members that we read and the body lacks, on its first two levels. */
 export function leftOutOf(shape: GenericSchema, body: unknown): string[] {
   const entries = entriesOf(shape)
   if (!entries || !isEntries(body)) return []
@@ -28,7 +28,7 @@ export function leftOutOf(shape: GenericSchema, body: unknown): string[] {
 
 type Issue = BaseIssue<unknown>
 
-/** Of a member that may have several shapes, the shape that went furthest says most. */
+/** Returns the innermost issues: for a member that may have several shapes, the shape that went furthest says most. */
 function innermost(issue: Issue): Issue[] {
   const deeper = (issue.issues ?? []).filter(({ path }) => (path?.length ?? 0) > 0)
   if (deeper.length === 0) return [issue]

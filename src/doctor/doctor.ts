@@ -20,14 +20,14 @@ export interface DoctorOptions {
   timeout?: number
   /** Milliseconds on a clock that only goes forward: how long answers take. */
   now?: () => number
-  /** What the site does not say of itself. */
+  /** Settings that the site does not say of itself. */
   webstoreId?: string | undefined
   basePath?: string | undefined
   /** A consultant of the site, to look up. */
   moniker?: string | undefined
   /** The organisation's names of its classes, methods and fields, over what the page says. */
   names?: Names | undefined
-  /** Where the loader and the catalogue come from, when not from the site itself. */
+  /** Origins of the loader and the catalogue, when not the site itself. */
   loader?: URL | undefined
   catalogue?: URL | undefined
   /** Looks at the page as a browser has it; undefined where none is at hand. Not given: the page is not looked at. */
@@ -75,7 +75,7 @@ export async function examine(address: URL, options: DoctorOptions = {}): Promis
     speedFinding(asked),
   ]
   const features = await featuresOf(asked, methods.transport, findings)
-  // Where nothing is to be added to what the page says, its names are as they should be.
+  // The page's names are as they should be when nothing has to be added to them.
   const added = { ...options.names, ...Object.fromEntries(features.flatMap((feature) => feature.names.map((name) => [name, '']))) }
   const store = {
     'webstore-id': webstoreId,

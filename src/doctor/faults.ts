@@ -1,7 +1,7 @@
 import type { PlatformError } from '../platform/errors.js'
 import { apiVersion } from '../platform/index.js'
 
-/** What came last, as far as it helps to say why it was not understood. */
+/** The last answer, as far as it helps to say why it was not understood. */
 export interface Seen {
   status: number
   type: string
@@ -26,7 +26,7 @@ const byStatus: Readonly<Record<number, Fault>> = {
   503: { said: 'too many requests, or maintenance; ask again later' },
 }
 
-/** In words for whoever runs the site. */
+/** Describes a fault in words for the people who run the site. */
 export function faultOf({ status, code, message }: PlatformError, seen: Seen | undefined, timeout: number): Fault {
   if (code === 'TIMEOUT') return { said: `no answer within ${timeout / 1000} s` }
   if (code === 'OFFLINE') return { said: 'the connection broke before the answer had come' }

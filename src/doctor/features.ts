@@ -22,7 +22,7 @@ const ofMethod = {
   'consent kept by the org': 'getCookieConsentData',
 } as const
 
-/** The extensions whose server methods a guest can ask after: a method that is missing answers 404, whatever it is asked. */
+/** The extensions whose server methods a guest can ask after: a method that is missing answers 404 to every request. */
 const ofMethods = ['sign-in', 'personal-data', 'consultants', 'relations', 'newsletter'] as const
 
 /**

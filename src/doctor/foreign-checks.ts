@@ -10,7 +10,7 @@ interface Foreign {
   catalogue?: URL | undefined
 }
 
-/** Whether what comes from other origins lets itself be used on this site. */
+/** Checks that scripts and frames of other origins can be used on this site. */
 export async function foreignChecks({ page, loader, catalogue }: Foreign, options: SiteOptions): Promise<Finding[]> {
   return Promise.all([
     ...(loader ? [look('Loader', loader, options, (answer) => loaderFault(answer, loader, page))] : []),
@@ -44,7 +44,7 @@ function frameFault({ headers }: Response, { origin, href }: URL, page: URL): Fa
   const policies = readPolicies(headers, '')
   const isSaid = policies.some((policy) => policy.has('frame-ancestors'))
   const old = headers.get('X-Frame-Options')?.trim().toUpperCase() ?? ''
-  // Where the policy names who may frame it, browsers do not read the older header.
+  // Browsers do not read the older header when the policy names who may frame it.
   const isKept = isSaid
     ? !allows(policies, 'frame-ancestors', page, new URL(href))
     : old === 'DENY' || (old === 'SAMEORIGIN' && origin !== page.origin)

@@ -8,7 +8,7 @@ import type { Finding } from './report.js'
 
 type Transport = 'path' | 'execute'
 
-/** Who is asked for when nobody was named: a site that knows nobody so still answers. */
+/** Moniker to look up when none was given: a site that does not know it still answers. */
 const nobody = 'vitrine-doctor'
 
 interface MethodFindings {

@@ -2,7 +2,7 @@ import type { PageLook } from './page-look.js'
 import type { Finding } from './report.js'
 
 /**
- * What a look at the page says, and what to do about it. It goes into a page as text, so nothing of this file or another may
+ * Returns the findings of a look at a page, with their remedies. It goes into a page as text, so nothing of this file or another may
  * be named in it.
  * @param whereTrusted where an address is let in, by the directive that keeps it out
  */

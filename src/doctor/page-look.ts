@@ -1,4 +1,4 @@
-/** What a browser sees of a page: plain data, never what somebody has typed. */
+/** A page as a browser sees it: plain data, never what somebody has typed. */
 export interface PageLook {
   /** Every block's tag on the page. */
   tags: readonly { tag: string; count: number; defined: boolean; drawn: number; failed: number }[]
@@ -16,9 +16,9 @@ export interface PageLook {
   /** Attributes of `vitrine-store`; undefined where there is none. */
   store: { sitePath: string; apiBasePath: string } | undefined
   path: string
-  /** What the page's policy has kept out. */
+  /** Addresses that the page's policy has kept out. */
   blocked: readonly { directive: string; address: string }[]
-  /** What the page has asked for and not got: status 0 for no answer. */
+  /** Requests of the page that failed: status 0 for no answer. */
   refused: readonly { status: number; address: string }[]
 }
 

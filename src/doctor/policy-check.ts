@@ -4,7 +4,7 @@ import type { Finding } from './report.js'
 import type { Site } from './site.js'
 import { whereTrusted } from './where-trusted.js'
 
-/** Whether the page's own policies let our scripts, styles and pictures in, the platform be asked and the catalogue be shown. */
+/** Checks that the page's own policies allow our scripts, styles and pictures, requests to the platform, and the catalogue. */
 export function policyFinding(
   { policies, url }: Site,
   { loader = url, catalogue }: { loader?: URL | undefined; catalogue?: URL | undefined },

@@ -1,7 +1,7 @@
 /** The lists of one content security policy, by directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
-/** What stands in headers and in the page; all of them count. */
+/** Reads the policies in the headers and in the page; all of them count. */
 export function readPolicies(headers: Headers, html: string): Policy[] {
   const tags = (html.match(/<meta\b[^<>]*>/gi) ?? []).filter((tag) => /http-equiv=["']?content-security-policy/i.test(tag))
   const texts = tags.map((tag) => (/\bcontent="([^"]*)"|\bcontent='([^']*)'/i.exec(tag) ?? []).slice(1).find(Boolean) ?? '')
@@ -13,7 +13,7 @@ export function readPolicies(headers: Headers, html: string): Policy[] {
 
 function readPolicy(text: string): Policy {
   const directives = text.split(';').map((each) => each.trim().split(/\s+/))
-  // Of a directive that is said twice, the first counts.
+  // The first of two directives of the same name counts.
   return new Map(directives.toReversed().map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
 }
 
@@ -24,12 +24,12 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': [],
 }
 
-/** Whether all policies of a page let it use an address so; a page without a policy may use any. */
+/** Returns true when all policies of a page allow this use of an address; a page without a policy may use any. */
 export const allows = (policies: readonly Policy[], directive: string, address: URL, page: URL): boolean =>
   policies.every((policy) => {
     const sources = [directive, ...(fallbacks[directive] ?? ['default-src'])].map((name) => policy.get(name)).find(Boolean)
     if (!sources) return true
-    // With it, the browser trusts what a trusted script loads, and no list of hosts.
+    // With 'strict-dynamic', browsers trust what a trusted script loads, and no list of hosts.
     if (directive.startsWith('script') && sources.includes("'strict-dynamic'")) return false
     return sources.some((source) => matches(source, address, page))
   })
@@ -46,7 +46,7 @@ function matches(source: string, address: URL, page: URL): boolean {
   return isHost && isPort && (path === '' || (path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path))
 }
 
-/** What is good on http is good on https. */
+/** A source that may be loaded over http may be loaded over https as well. */
 const isScheme = (listed: string, used: string): boolean =>
   listed.toLowerCase() === used || (listed.toLowerCase() === 'http:' && used === 'https:')
 

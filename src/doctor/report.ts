@@ -2,15 +2,15 @@
 export interface Finding {
   name: string
   state: 'well' | 'fault' | 'not asked'
-  /** What answered, or what is wrong. */
+  /** The site's answer, or the fault. */
   said: string
-  /** Where the answer is not of the shape that we read. */
+  /** Places where the answer is not of the shape that we read. */
   differs: readonly Difference[]
-  /** What we read and this site does not say; our own defaults hold. */
+  /** Members that we read and this site does not say; our own defaults hold. */
   leftOut: readonly string[]
   /** Members that Salesforce's reference of our version does not name; blocks do not read them. */
   beyond?: readonly string[]
-  /** What somebody has to switch on. */
+  /** Settings that somebody has to change. */
   todo: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface Difference {
   /** `productsPage.products[].id` */
   member: string
   expected: string
-  /** What it is instead, never its value, which may be personal. */
+  /** The type or shape found instead, never its value, which may be personal. */
   is: string
 }
 

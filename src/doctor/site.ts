@@ -1,18 +1,18 @@
 import { store as storeBlock } from '../blocks/store/store.block.js'
 import { type Policy, readPolicies } from './policy.js'
 
-/** The site could not be read at all; the message is for whoever typed its address. */
+/** Thrown when the site could not be read at all; the message is for the user who typed its address. */
 export class NoSiteError extends Error {
   override name = 'NoSiteError'
 }
 
 export interface Site {
-  /** After redirects. */
+  /** Address after redirects. */
   url: URL
   status: number
   milliseconds: number
   policies: readonly Policy[]
-  /** What the page says of the platform. */
+  /** The page's settings for the platform. */
   pageSettings: { webstoreId?: string; apiBasePath?: string; basePaths: readonly string[]; sitePath?: string; names?: string }
 }
 
@@ -42,7 +42,7 @@ export async function readSite(address: URL, { fetch, timeout }: SiteOptions): P
   }
 }
 
-/** Why an address could not be read, for whoever typed it. */
+/** Describes why an address could not be read, for the user who typed it. */
 export function sentenceFor(error: Error, { host, hostname }: URL, timeout: number): string {
   const { code = '', message = '' } = (error.cause ?? {}) as NodeJS.ErrnoException
   if (error.name === 'TimeoutError') return `${host} did not answer within ${timeout / 1000} s.`
@@ -54,7 +54,7 @@ export function sentenceFor(error: Error, { host, hostname }: URL, timeout: numb
 
 const { webstoreId, apiBasePath } = storeBlock.fields
 
-/** From `<vitrine-store>`, where blocks stand already; else from what a site of the platform writes into its pages. */
+/** Reads the settings from `<vitrine-store>`, where blocks stand already; else from what the platform writes into its pages. */
 function readPageSettings(html: string, { pathname }: URL): Site['pageSettings'] {
   const tag = /<vitrine-store\b[^<>]*>/i.exec(html)?.[0]
   const said = (name: string) => {
