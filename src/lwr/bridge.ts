@@ -2,7 +2,7 @@ import { pageBus, pageShare } from '../bus/index.js'
 import { channels as allChannels, type ChannelMessages, platformChannels } from '../shop/channels.js'
 import { keyOf, plainCopy } from './messages.js'
 
-/** What the bridge needs of `lightning/messageService`; messages there are plain data, and nobody is told what was said before. */
+/** The part of `lightning/messageService` that the bridge uses; messages are plain data, and late subscribers get no earlier ones. */
 export interface MessageService {
   publish: (context: unknown, channel: unknown, message?: object) => void
   subscribe: (context: unknown, channel: unknown, listener: (message: unknown) => void, options?: object) => unknown
@@ -16,16 +16,16 @@ export type BridgeChannels = Partial<Record<PlatformName, unknown>>
 
 export interface Bridge {
   service: MessageService
-  /** What `@wire(MessageContext)` or `createMessageContext()` gave. */
+  /** The result of `@wire(MessageContext)` or `createMessageContext()`. */
   context: unknown
   channels: BridgeChannels
-  /** Whoever comes late says `{}` or `{ channel: 'moniker-selected' }` here, and what is retained is said once more. */
+  /** Channel for late subscribers: `{}` or `{ channel: 'moniker-selected' }` here makes the retained messages be published again. */
   request?: unknown
   /** `{ scope: APPLICATION_SCOPE }` hears the whole site, and takes a context from `@wire`. */
   options?: object
 }
 
-/** On every message of ours, so that we know it when it comes back. */
+/** Mark on every message of ours, so that we know it when it comes back. */
 const mark = 'vitrineOrigin'
 
 /**
@@ -49,7 +49,7 @@ export function bridgeMessages({ service, context, channels, request, options }:
 
   for (const { name, schema } of platformChannels) {
     if (channels[name] === undefined) continue
-    // What has come from there is not said there again.
+    // A message that has come from there is not published there again.
     const arriving = new Set<string>()
     hear(channels[name], (message) => {
       if (message?.[mark] === origin) return

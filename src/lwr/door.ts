@@ -4,7 +4,7 @@ import { giveAllDevices, hostBlock, type WantedBlock } from './host.js'
 import { watchForStore } from './missing-store.js'
 import { sayReferences } from './navigation.js'
 
-/** How a Lightning web component reaches the bridge: modules of a static resource cannot be imported there. */
+/** Request by which a Lightning web component reaches the bridge: it cannot import modules of a static resource. */
 interface Asking extends Bridge {
   started: (end: () => void) => void
 }
@@ -13,9 +13,9 @@ interface Asking extends Bridge {
 if (typeof document !== 'undefined') open()
 
 /**
- * The page's side of the components in an Experience Cloud site: stands in the head markup, outside of their sandbox. Whoever
- * is answered finds its event cancelled, and a second version of ours on the page leaves it alone; whoever asked too early hears
- * `vitrine-ready`, and asks again.
+ * The page's side of the components in an Experience Cloud site: stands in the head markup, outside of their sandbox. A request
+ * that is answered is a cancelled event, which a second version of ours on the page leaves alone; a component that asked too early
+ * hears `vitrine-ready`, and asks again.
  */
 function open(): void {
   const isCanvas = enterCanvas(location, document.documentElement)

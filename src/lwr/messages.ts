@@ -8,13 +8,13 @@ export function plainCopy(message: unknown): Record<string, unknown> | undefined
     const copy: unknown = text === undefined || text.length > longest ? undefined : JSON.parse(text)
     return typeof copy === 'object' && copy !== null && !Array.isArray(copy) ? (copy as Record<string, unknown>) : undefined
   } catch (error) {
-    // What refers to itself, or throws when it is read, is no message.
+    // An object that refers to itself, or throws when it is read, is no message.
     console.warn('A message of the site was dropped: it is no plain data.', error)
     return undefined
   }
 }
 
-/** The same for the same message, in whatever order it was written. */
+/** Returns the same key for the same message, in any order of its members. */
 export const keyOf = (message: unknown): string =>
   JSON.stringify(
     Object.entries(message as object)

@@ -3,14 +3,14 @@ import type { Shop } from '../shop/shop.js'
 import { categoryPrefix, productPrefix, recordInAddress } from '../web/address-record.js'
 import type { NavigationDetail } from '../web/hand-over.js'
 
-/** What `lightning/navigation` takes (LWC guide, PageReference types). */
+/** A page reference for `lightning/navigation` (LWC guide, PageReference types). */
 export interface PageReference {
   type: string
   attributes: Readonly<Record<string, string>>
   state?: Readonly<Record<string, string>>
 }
 
-/** What a site's origin answers besides its pages: no router leads there. */
+/** Paths that a site's origin answers besides its pages: no router leads there. */
 const noPages = /^\/(?:cms|resource|secur|services|servlet|sfsites|webruntime)\//
 
 /**
