@@ -64,7 +64,7 @@ async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & 
   const open: string[] = []
   for (const path of plan.conflicts) {
     if (given.conflicts === 'overwrite' || (given.conflicts === 'ask' && (await ask?.(path)))) overwritten.push(path)
-    // Whoever was asked, or said --keep, has decided.
+    // A user who was asked, or said --keep, has decided.
     else if (given.conflicts === 'ask' && !ask) open.push(path)
   }
   const written = [...plan.write, ...overwritten]
@@ -120,7 +120,7 @@ function report({ root, isFirst, written, remove, kept, left, open }: Written, s
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 const list = (title: string, paths: readonly string[]): string => [title, ...paths.map((path) => `  ${path}`)].join('\n')
 
-/** Where a person sits at the terminal, she is asked; elsewhere nobody is. */
+/** Asks the person at the terminal; undefined where nobody sits at one. */
 function askPerson(): SalesforceTools['ask'] {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
   return async (path) => {

@@ -1,4 +1,4 @@
-/** What was typed, or what stands in a named file, makes no sense; the message says so. */
+/** Thrown when an argument, or a named file's content, makes no sense; the message says so. */
 export class InputError extends Error {
   override name = 'InputError'
 }

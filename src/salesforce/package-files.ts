@@ -8,7 +8,7 @@ import { InputError } from './input-error.js'
 const maxBytes = 5_000_000
 
 /**
- * What the static resource holds: the built blocks of one runtime, without what only servers and debuggers read.
+ * Returns the content of the static resource: the built blocks of one runtime, without what only servers and debuggers read.
  * @param from a module of this package
  */
 export function resourceFiles(runtime: SalesforceOptions['runtime'], from: string = import.meta.url): Record<string, Uint8Array> {

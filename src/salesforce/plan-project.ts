@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProjectFiles } from '../builder/salesforce/project.js'
 
-/** What was written the last time, by path. */
+/** Hashes of the files that were written the last time, by path. */
 export type Hashes = Readonly<Record<string, string>>
 
 export interface Plan {

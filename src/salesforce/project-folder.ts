@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { InputError } from './input-error.js'
 import type { Hashes } from './plan-project.js'
 
-/** Where a project says what was written into it, below its folder. */
+/** Path, below a project's folder, of the list of files that were written into it. */
 export const manifestPath = join('.vitrine', 'manifest.json')
 
 const manifestShape = v.object({ words: v.array(v.string()), files: v.record(v.string(), v.string()) })

@@ -10,7 +10,7 @@ const uses = Object.keys(originUses) as OriginUse[]
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean', default: false } as const
-/** Without a default: unsaid is not off, since the last time may have said it. */
+/** A switch without a default: unsaid is not off, since the last time may have said it. */
 const switched = { type: 'boolean' } as const
 
 const options = {
@@ -40,7 +40,7 @@ const options = {
 /** An option with its value, or a switch with the word that turns it on or off. */
 export type OwnOption = { name: string; value: string } | { name: string; word: string }
 
-/** What was asked for; `pages` are files to be read. */
+/** The parsed command line; `pages` are files to be read. */
 export interface Words {
   folder: string | undefined
   project: Omit<SalesforceOptions, 'pages'>

@@ -2,7 +2,7 @@ import { extensionNames, extensionOf } from '../builder/salesforce/extensions.js
 
 const width = Math.max(...extensionNames.map(({ length }) => length))
 
-/** What `--help` says, and what stands below every complaint. */
+/** Text of `--help`, which also stands below every complaint. */
 export const usage = `npx vitrine salesforce [folder] [options]
 
 Writes a project of the Salesforce CLI that puts Vitrine's blocks on an Experience Cloud site: static resource, components,
