@@ -1,4 +1,4 @@
-/** Where a command's words go: the two streams of a terminal, or a test. */
+/** Outputs of a command: the two streams of a terminal, or a test. */
 export interface CommandTools {
   say?: (text: string) => void
   complain?: (text: string) => void
