@@ -12,7 +12,7 @@ export interface PuckEditorProps {
   client: PageClient
   id: string
   language: keyof LocalizedText
-  /** Addresses of what the canvas loads. */
+  /** Addresses of the files that the canvas loads. */
   loader: string
   styles: readonly string[]
 }

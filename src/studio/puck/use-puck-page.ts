@@ -73,7 +73,7 @@ export function usePuckPage(client: PageClient, id: string): PuckPageState {
     }
     revision.current = answer.done.revision
     setFailure(undefined)
-    // What was typed in the meantime is not saved yet.
+    // Changes that were made in the meantime are not saved yet.
     setState(draft.current === page ? 'saved' : 'unsaved')
     return true
   }

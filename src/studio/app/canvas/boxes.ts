@@ -17,7 +17,7 @@ export function boxOf(element: Element): Box {
   return boxes.length === 0 ? own : around(boxes)
 }
 
-/** The same for whoever asks for its edges. */
+/** Returns the box of an element as a `DOMRect`, for callers that need its edges. */
 export function edgesOf(element: Element): DOMRect {
   const { x, y, width, height } = boxOf(element)
   return new DOMRect(x, y, width, height)

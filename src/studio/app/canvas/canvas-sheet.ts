@@ -1,4 +1,4 @@
-/** What only the editor sees on the canvas. It is in no document and on no published page. */
+/** Styles that only the editor sees on the canvas. They are in no document and on no published page. */
 export const canvasSheet = `
 /* Its scrollbar stands beside it, so that the page has the whole width of the device. */
 html { scroll-behavior: auto; scrollbar-width: none; }

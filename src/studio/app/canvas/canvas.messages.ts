@@ -26,7 +26,7 @@ interface CanvasWords {
   pastedWithout: (without: readonly LeftOut[]) => string
   hinted: (name: string, text: string) => string
   commented: (name: string, text: string) => string
-  /** What writes in place is told how to reach its tools. */
+  /** Description of the text being edited, which tells how to reach its tools. */
   writing: string
   writingTools: string
   lineKind: string

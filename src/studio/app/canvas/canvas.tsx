@@ -25,16 +25,16 @@ import type { Written } from './text-editing.js'
 import { WritingBar } from './writing-bar.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** Specification, section 2: one width on each side of its breakpoints. */
+/** Widths of the devices, one on each side of the breakpoints (specification, section 2). */
 const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }
 
 interface CanvasProps {
   /** The blocks' loader and sheets, as the frame fetches them. */
   loader?: string
   styles?: readonly string[]
-  /** Leads to the form of the chosen node: Enter on what is no text. */
+  /** Opens the form of the selected node: Enter on a node that is no text. */
   onOpenForm?: () => void
-  /** What is said about the page and not settled yet. */
+  /** Unresolved comments on the page. */
   comments?: readonly PageComment[]
   onOpenComment?: (comment: PageComment) => void
 }
@@ -43,7 +43,7 @@ interface Boxes {
   selected: Box | undefined
   also: readonly Box[]
   hovered: Box | undefined
-  /** Of the text that is written in place, and of its caret. */
+  /** Boxes of the text being edited and of its caret. */
   written: Box | undefined
   caret: Box | undefined
   marks: readonly Mark[]
@@ -53,7 +53,7 @@ interface Boxes {
   scrolled: Scrolled
   over: readonly OverPage[]
   opened: HTMLElement | undefined
-  /** What they were measured for. */
+  /** State of the pointer that the boxes were measured for. */
   pointing: Pointing
 }
 
@@ -76,7 +76,7 @@ const nowhere: Boxes = {
 const noComments: readonly PageComment[] = []
 const ownStyles = ['/assets/vitrine.css']
 
-/** The page with its real blocks, inert, in a frame of the chosen device's width; and on it what is chosen, hovered and dragged. */
+/** Shows the page with its real blocks, inert, in a frame of the chosen device's width, and on it the selection and the drag. */
 export function Canvas(props: CanvasProps) {
   const [attempt, setAttempt] = useState(0)
   return <OpenCanvas key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
@@ -291,7 +291,7 @@ function OpenCanvas({
   )
 }
 
-/** Once, before the next frame is painted; for as long as things still move, in every frame. */
+/** Runs the work once, before the next frame is painted; while things still move, in every frame. */
 function useSoon(work: () => void): () => void {
   const frame = useRef(0)
   const until = useRef(0)

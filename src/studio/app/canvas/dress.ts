@@ -1,7 +1,7 @@
 /** The attributes an element of the canvas has from its node. */
 export type Wears = Readonly<Record<string, string>>
 
-/** Changes on the element what differs, so that a block hears of nothing else. */
+/** Sets only the attributes that differ, so that a block hears of nothing else. */
 export function dress(element: Element, wears: Wears): void {
   for (const name of element.getAttributeNames()) {
     if (!Object.hasOwn(wears, name) && !marks.has(name)) element.removeAttribute(name)
@@ -11,7 +11,7 @@ export function dress(element: Element, wears: Wears): void {
   }
 }
 
-// What other parts of the canvas set on elements, and what blocks set on themselves.
+// Attributes that other parts of the canvas set on elements, and that blocks set on themselves.
 const marks: ReadonlySet<string> = new Set([
   'data-canvas-invisible',
   'data-canvas-dragged',

@@ -15,12 +15,12 @@ export interface DropSite {
   tell: (sentence: string) => void
 }
 
-/** Why something new may not be dropped into a gap. A column is not helped: whoever drags one has a section in mind. */
+/** Returns why something new may not be dropped into a gap. Nothing is put around a column: its place is in a section. */
 export function dropRefusal(node: PageNode, place: Place, site: DropSite): LocalizedText | undefined {
   return site.editing.mayInsert(isBlock(node, 'vitrine-column') ? node : fitted(node, place, site).node, place)
 }
 
-/** Puts something new into a gap, with its section and column around it where it needs them, chooses it, and says where it stands. */
+/** Puts something new into a gap, with a section and column around it where needed, selects it, and announces its place. */
 export function dropIn(dropped: PageNode, place: Place, site: DropSite): EditAnswer {
   const { editing, language, tell } = site
   const words = inserterMessages[language]

@@ -2,7 +2,7 @@ import { canvasSheet } from './canvas-sheet.js'
 import { showRealData } from './real-data.js'
 
 export interface FrameOptions {
-  /** Where the frame is put. */
+  /** Element that the frame is put into. */
   container: HTMLElement
   /** The blocks' loader and sheets, fetched inside the frame. */
   loader: string
@@ -17,12 +17,12 @@ export interface CanvasFrame {
   element: HTMLIFrameElement
   document: Document
   window: Window
-  /** Holds the page's nodes. */
+  /** Element that holds the page's nodes. */
   root: HTMLElement
   close: () => void
 }
 
-/** Opens a frame of this site for the page: what stands in it leads nowhere, and may open nothing. */
+/** Opens a frame of this site for the page: its content leads nowhere, and may open nothing. */
 export async function openFrame({ container, loader, styles, language, title, description }: FrameOptions): Promise<CanvasFrame> {
   const element = document.createElement('iframe')
   element.title = title
@@ -41,7 +41,7 @@ export async function openFrame({ container, loader, styles, language, title, de
   relayKeys(page)
   showRealData(window)
   try {
-    // In this order: a page without its sheet would be given one by the loader.
+    // The order matters: a page without its sheet would be given one by the loader.
     await Promise.all(styles.map((address) => fetchSheet(page, address)))
     page.head.append(Object.assign(page.createElement('style'), { textContent: canvasSheet }))
     await fetchLoader(page, loader)

@@ -7,18 +7,18 @@ import { type Box, edgesOf, type Point } from './boxes.js'
 import type { Picture } from './picture.js'
 import { isContainer, type Sketching } from './sketch.js'
 
-/** Where something would be dropped, where its line is drawn, and why it may not be. */
+/** Gap for a drop: its place, the box of its line, and why it may refuse. */
 export interface Drop {
   place: Place
   line: Box
   refused?: LocalizedText
 }
 
-/** What is dragged. */
+/** Facts about the content being dragged. */
 export interface Dragged {
-  /** It stands around what pages are about: a header, a footer, a shared part. */
+  /** True for content that frames the page: a header, a footer, a shared part. */
   framesPage: boolean
-  /** Why it may not be put into a gap. */
+  /** Returns why it may not be put into a gap. */
   refusal: (place: Place) => LocalizedText | undefined
 }
 
@@ -128,7 +128,7 @@ function distance({ x, y }: Point, box: DOMRect): number {
   return across * across + down * down
 }
 
-// Two stand in a row when they share most of their height and none of their width.
+// Two elements stand in a row when they share most of their height and none of their width.
 function standsInRow(one: Standing, all: readonly Standing[]): boolean {
   return all.some((other) => {
     if (other === one) return false

@@ -1,15 +1,15 @@
 import { boxOf } from './boxes.js'
 
 const mark = 'data-canvas-invisible'
-// Lower than any line of text.
+// Pixels; any line of text is higher.
 const lowest = 6
 const beforeLookingAgain = 100
-// What is drawn in several steps is empty for a moment.
+// Number of looks: a block that is drawn in several steps is empty for a moment.
 const surelyEmpty = 4
 
 /**
  * Gives blocks that show nothing a chip, so that they can be chosen on the canvas, and says when anything moved.
- * Whether a block shows something is known only once it is defined and drawn.
+ * A block must be defined and drawn before that is known.
  */
 export function watchSizes(window: Window, moved: () => void): { watch: (elements: Iterable<HTMLElement>) => void; stop: () => void } {
   const known = new WeakSet<HTMLElement>()

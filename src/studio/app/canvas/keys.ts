@@ -7,7 +7,7 @@ import type { Editing } from '../session/editing.js'
 
 export interface KeyTools {
   editing: Editing
-  /** Every way on the canvas, in reading order. */
+  /** Returns every path on the canvas, in reading order. */
   ways: () => readonly NodePath[]
   choose: (way: NodePath | undefined) => void
   edit: (way: NodePath) => void
@@ -16,7 +16,7 @@ export interface KeyTools {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Does what a key means on the canvas. Whether it meant something. */
+/** Performs the effect of a key on the canvas. Returns true when it had one. */
 export function press(event: Pressed, tools: KeyTools): boolean {
   const { editing } = tools
   const { selected } = editing.state()

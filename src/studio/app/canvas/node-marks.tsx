@@ -11,22 +11,22 @@ import { canvasMessages } from './canvas.messages.js'
 import type { Box, Point } from './boxes.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** A node and what is said about it: by the page's hints, or by those who make it. */
+/** A node with its hints, or with the comments about it. */
 export interface Noted {
   way: NodePath
-  /** The same as long as it is the same that is said. */
+  /** Hints or comments; the same object for as long as they are the same. */
   notes: { hints: readonly Hint[] } | { comments: readonly PageComment[] }
 }
 
-/** Where its mark is drawn. */
+/** Position of the mark. */
 export type Mark = Noted & { at: Point }
 
 const size = 24
 const margin = 5
-// Smaller than this, a mark inside would hide what it is about.
+// On a smaller node, a mark inside would hide what it is about.
 const small = { width: 160, height: 60 }
 
-/** The hints by the node they are about; those about the page itself have no place on it. */
+/** Returns the hints by the node they are about; those about the page itself have no place on it. */
 export function hintedNodes(hints: readonly Hint[], page: PageDocument): readonly Noted[] {
   const byWay = new Map<string, { way: NodePath; hints: Hint[] }>()
   for (const hint of hints) {
@@ -40,7 +40,7 @@ export function hintedNodes(hints: readonly Hint[], page: PageDocument): readonl
   return [...byWay.values()].map(({ way, hints: notes }) => ({ way, notes: { hints: notes } }))
 }
 
-/** The open comments by the node they are about; those about the page, or a node that is gone, have no place on it. */
+/** Returns the open comments by their node; those about the page, or a node that is gone, have no place on it. */
 export function commentedNodes(comments: readonly PageComment[], page: PageDocument): readonly Noted[] {
   const ids = new Set(comments.flatMap(({ node }) => node ?? []))
   return [...ids].flatMap((id) => {
@@ -96,7 +96,7 @@ interface NodeMarksProps {
   onComment: (comment: PageComment, way: NodePath) => void
 }
 
-/** A sign at every node that something is said about; it leads to the node's form, or to what was said. */
+/** Mark at every node with hints or comments; it leads to the node's form, or to the comment. */
 export function NodeMarks({ marks, onHint, onComment }: NodeMarksProps) {
   const { declarations, parts } = useStudio()
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface OverPageListProps {
   onOpen: (one: OverPage | undefined) => void
 }
 
-/** What opens over the page takes no room on the canvas: it is named here, and shown when it is asked for. */
+/** Lists the blocks that open over the page. They take no room on the canvas and are shown on demand. */
 export function OverPageList({ over, opened, onOpen }: OverPageListProps) {
   const words = useStudioWords(canvasMessages)
   const id = useId()

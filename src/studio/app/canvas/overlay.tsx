@@ -20,12 +20,12 @@ const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}p
 interface SelectionProps {
   way: NodePath
   box: Box
-  /** How much of the canvas can be seen. */
+  /** Size of the visible part of the canvas. */
   room: Box
   refuse: (why: LocalizedText) => void
 }
 
-// Smaller than this, name and tools would hide what they are about.
+// On a smaller node, name and tools would hide what they are about.
 const smallest = { width: 280, height: 96 }
 const toolHeight = 34
 const nameHeight = 24
@@ -35,7 +35,7 @@ const isSmall = ({ width, height }: Box): boolean => width < smallest.width || h
 // However far the page is scrolled, the tools of what is seen can be seen.
 const seenFrom = ({ y, height }: Box): number => Math.min(Math.max(0, -y), Math.max(0, height - toolHeight))
 
-/** Where the tools of a chosen node stand inside it; those of a small one stand outside. */
+/** Returns where the tools of a selected node stand inside it; those of a small one stand outside. */
 export const toolsOf = (box: Box): Box | undefined =>
   isSmall(box)
     ? undefined
@@ -93,10 +93,10 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   )
 }
 
-/** What is chosen besides. */
+/** Outline of a further selected node. */
 export const AlsoChosen = ({ box }: { box: Box }) => <div className="canvas-also" style={styleOf(box)} />
 
-/** What the pointer is over. */
+/** Outline and name of the node under the pointer. */
 export function Hovered({ way, box }: { way: NodePath; box: Box }) {
   const { declarations, parts } = useStudio()
   const language = useLanguage()
@@ -110,7 +110,7 @@ export function Hovered({ way, box }: { way: NodePath; box: Box }) {
   )
 }
 
-/** The gap something would be dropped into; or, at the pointer, why it may not. */
+/** Shows the gap of a drop; or, at the pointer, why the gap refuses. */
 export function DropMark({ drop, line, at, width }: { drop: Drop; line: Box; at: Point; width: number }) {
   const language = useLanguage()
   const words = useStudioWords(inserterMessages)

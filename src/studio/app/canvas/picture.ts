@@ -9,11 +9,11 @@ import { openSlotRooms } from './slot-rooms.js'
 export interface OverPage {
   element: HTMLElement
   name: string
-  /** Of the block, or of the shared part it stands in. */
+  /** Path of the block, or of the shared part that contains it. */
   way: NodePath
 }
 
-/** Which element of the canvas shows which node of the page. */
+/** Maps each node of the page to the element of the canvas that shows it. */
 export interface Picture {
   show: (page: PageDocument) => void
   /** Shows the shared parts as they are now. */
@@ -22,13 +22,13 @@ export interface Picture {
   choose: (way: NodePath | undefined) => void
   page: () => PageDocument
   elementOf: (way: NodePath) => HTMLElement | undefined
-  /** The way to the nearest node around an element. */
+  /** Returns the path of the nearest node around an element. */
   wayOf: (target: EventTarget | null) => NodePath | undefined
-  /** The gap of an empty list whose room this is. */
+  /** Returns the gap of an empty list whose room this is. */
   roomOf: (target: EventTarget | null) => Place | undefined
-  /** Every way on the canvas, in reading order; texts are not among them. */
+  /** Returns every path on the canvas, in reading order; texts are not among them. */
   ways: () => readonly NodePath[]
-  /** What opens over the page: none of it takes room on the canvas, and one at most is shown. */
+  /** Blocks that open over the page: none takes room on the canvas, and at most one is shown. */
   over: () => readonly OverPage[]
   opened: () => HTMLElement | undefined
   /** Shows one of them; it stays for as long as it, or its part, is chosen. */

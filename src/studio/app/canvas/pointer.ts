@@ -12,7 +12,7 @@ import type { Picture } from './picture.js'
 import type { Sketching } from './sketch.js'
 import type { PointerPlace } from './text-commands.js'
 
-/** What the pointer is about, for whoever draws it. */
+/** State of the pointer, for the parts that draw it. */
 export interface Pointing {
   hovered: NodePath | undefined
   dragging: boolean
@@ -42,7 +42,7 @@ const farEnough = 5
 const scrollEdge = 56
 const inline = new Set(['strong', 'em', 'small', 's', 'sub', 'sup', 'br'])
 
-/** Mouse and touch on the canvas: choosing, dragging, and taking what comes from the inserter. Returns what the inserter calls, and the undo. */
+/** Handles mouse and touch on the canvas: choosing, dragging, and drags from the inserter. Returns the inserter's calls, and the undo. */
 export function followPointer(tools: PointerTools): { dragging: Dragging; stop: () => void } {
   const { frame, picture, editing, sketching, site } = tools
   const ended = new AbortController()
@@ -59,7 +59,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     tools.show(pointing)
   }
 
-  /** A stressed word in a sentence is not what somebody means who points at the sentence. */
+  /** An editor who points at a sentence means the sentence and not an emphasised word in it. */
   function wayAt(target: EventTarget | null): NodePath | undefined {
     let way = picture.wayOf(target)
     while (way && isInline(nodeAt(picture.page(), way))) way = parentPath(way)

@@ -1,6 +1,6 @@
 import { realAttribute } from '../../../web/real-data.js'
 
-/** Where the bundles of one page meet. */
+/** Symbol through which the bundles of one page share their state. */
 const share = Symbol.for('vitrine.v1')
 
 /**

@@ -3,7 +3,7 @@ import type { PageNode } from '../../../element/declaration.js'
 import { dress } from './dress.js'
 import { type Entry, entriesIn, pageEntries, type Sketching, sketchOf } from './sketch.js'
 
-/** What stands on the canvas for an entry of the page. */
+/** Element or text on the canvas that shows an entry of the page. */
 export interface Shown {
   element: HTMLElement | Text
   /** The node it shows, as an object of the document; a room shows none. */
@@ -41,7 +41,7 @@ function bringList(parent: Shown, entries: readonly Entry[], sketching: Sketchin
     if (match) bring(match, entry, sketching)
     return match ?? draw(entry, sketching, parent.element.ownerDocument)
   })
-  // From the last to the first, so that what follows stands in its place already.
+  // Entries are placed from the last to the first, so that the next one stands in its place already.
   let next: Node | null = null
   for (let index = entries.length - 1; index >= 0; index -= 1) {
     const { element } = parent.inside[index] as Shown
@@ -59,7 +59,7 @@ function move(element: Node, parent: Moving, next: Node | null): void {
   else parent.insertBefore(element, next)
 }
 
-/** For every entry what showed it: the same node first, then one of the same tag, in order. */
+/** Finds for every entry what showed it: the same node first, then one of the same tag, in order. */
 function matched(before: readonly Shown[], entries: readonly Entry[], sketching: Sketching): (Shown | undefined)[] {
   const free = new Set(before)
   const nodes = new Set(entries.map(nodeOf))
@@ -98,7 +98,7 @@ function write(element: Node, text: string): void {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Whole before it stands on the page, so that a block finds all it needs when it gets there. */
+/** Builds an element whole before it stands on the page, so that a block finds all it needs when it gets there. */
 function draw(entry: Entry, sketching: Sketching, document: Document): Shown {
   const { tag, wears } = sketchOf(entry, sketching)
   const node = nodeOf(entry)
@@ -117,7 +117,7 @@ function draw(entry: Entry, sketching: Sketching, document: Document): Shown {
 
 const nodeOf = (entry: Entry): PageNode | undefined => ('node' in entry ? entry.node : undefined)
 
-/** Which entries must move, so that the fewest do: those outside the longest rising run. New ones are -1. */
+/** Returns the fewest entries that must move: those outside the longest rising run. New ones are -1. */
 function outOfOrder(order: readonly number[]): number[] {
   const tails: number[] = []
   const previous: number[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** How far the page is scrolled, in its own pixels. */
+/** Scroll position and size of the page, in its own pixels. */
 export interface Scrolled {
   top: number
   height: number
@@ -12,7 +12,7 @@ interface ScrollBarProps extends Scrolled {
   scroll: (top: number) => void
 }
 
-/** The page's scrollbar, beside it: inside it would take from the width of the device. */
+/** The page's scrollbar, which stands beside it: inside, it would take from the width of the device. */
 export function ScrollBar({ top, height, seen, scale, scroll }: ScrollBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const own = useRef(0)

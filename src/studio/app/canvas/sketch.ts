@@ -12,7 +12,7 @@ import type { Language } from '../kit/language.js'
 import { canvasMessages } from './canvas.messages.js'
 import type { Wears } from './dress.js'
 
-/** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
+/** Entry of a list on the canvas: a node of the page, or the room of a list that is still empty. */
 export type Entry = { node: PageNode; way: NodePath; slot?: string; inPart?: true } | { room: Place; slot?: string }
 
 export interface Sketching {
@@ -20,27 +20,27 @@ export interface Sketching {
   language: Language
   /** The shared parts as they stand; without them only their place is shown. */
   partOf?: (() => PartOf) | undefined
-  /** Of the page; parts are shown in it where they have it. */
+  /** Language of the page; shared parts are shown in it when they have a translation. */
   pageLanguage?: () => PageDocument['language']
-  /** Nothing is passed over, although its node is the same: a shared part has changed. */
+  /** True when no node is skipped, although it is the same: a shared part has changed. */
   whole?: boolean
 }
 
-/** What one element of the canvas is and wears. */
+/** Tag and attributes of one element on the canvas. */
 export interface Sketch {
   tag: string
   wears: Wears
 }
 
 const containers = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol', 'figure', 'details', 'tr'])
-/** Plain elements that take others, besides text. */
+/** Returns true for plain elements that take others, besides text. */
 export const isContainer = (node: HtmlNode): boolean => containers.has(node.html.toLowerCase())
 
-/** What stands at the top of the page. */
+/** Returns the entries at the top level of the page. */
 export const pageEntries = (page: PageDocument): Entry[] =>
   page.nodes.length === 0 ? [{ room: { list: ['nodes'], index: 0 } }] : listed(page.nodes, ['nodes'])
 
-/** What stands inside an entry. */
+/** Returns the entries inside an entry. */
 export function entriesIn(entry: Entry, sketching: Sketching): Entry[] {
   const entries = ownEntries(entry, sketching)
   return 'inPart' in entry ? entries.flatMap((each) => ('node' in each ? [{ ...each, inPart: true as const }] : [])) : entries
@@ -55,7 +55,7 @@ function ownEntries(entry: Entry, { declarations, partOf, pageLanguage }: Sketch
   return declaration && !isNewer(node, declaration) ? blockEntries(node, declaration, way) : []
 }
 
-// What stands in a part is shown with it, and edited elsewhere: nothing inside can be chosen.
+// The content of a part is shown here and edited elsewhere: nothing inside can be selected.
 function partEntries(
   id: string,
   way: NodePath,
@@ -70,7 +70,7 @@ const resolvedParts = {
   en: new WeakMap<PageDocument, readonly PageNode[]>(),
 }
 
-// What stands in a part is in the language of the page that shows it.
+// The content of a part is shown in the language of the page.
 function resolvedNodes(part: PageDocument, partOf: PartOf, language: PageDocument['language']): readonly PageNode[] {
   const nodes = resolvedParts[language].get(part) ?? resolveParts({ ...part, language }, partOf).nodes
   resolvedParts[language].set(part, nodes)

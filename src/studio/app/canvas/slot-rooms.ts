@@ -5,7 +5,7 @@ import type { NodePath } from '../../../document/problems.js'
 import { canvasMessages } from './canvas.messages.js'
 import type { Sketching } from './sketch.js'
 
-/** The empty slots with a name of the chosen block: a room in each, for as long as it is chosen. */
+/** Puts a room into each empty named slot of the selected block, for as long as it is selected. */
 export interface SlotRooms {
   show: (element: HTMLElement | undefined, way: NodePath | undefined, page: PageDocument) => void
   /** The gap of the slot whose room this is. */

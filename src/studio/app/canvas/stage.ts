@@ -18,7 +18,7 @@ import { openWriting, type Writing, type WritingTools } from './text-editing.js'
 export interface StageOptions extends FrameOptions, Pick<WritingTools, 'changed' | 'askForLink' | 'goToTools'> {
   editing: Editing
   declarations: readonly BlockDeclaration[]
-  /** What pages share. */
+  /** Shared parts of the site. */
   parts: KnownParts | undefined
   words: Language
   refuse: (why: LocalizedText) => void
@@ -26,9 +26,9 @@ export interface StageOptions extends FrameOptions, Pick<WritingTools, 'changed'
   /** Opens the inserter for a gap. */
   insertHere: (place: Place) => void
   openForm: () => void
-  /** The keyboard goes on behind the page, or before it. */
+  /** Moves keyboard focus past the page, or before it when `back` is true. */
   leave: (back: boolean) => void
-  /** Something stands elsewhere now. */
+  /** Called when something stands elsewhere now. */
   moved: () => void
   pointed: (pointing: Pointing) => void
 }
@@ -112,7 +112,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       },
       { signal: ended.signal },
     )
-  // What stands in a block is shown, not used: the keyboard is for the nodes of the page.
+  // Blocks on the canvas are shown and not used: keyboard focus belongs to the nodes of the page.
   frame.document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -125,7 +125,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   frame.window.addEventListener(
     'resize',
     () => {
-      // On another device everything stands elsewhere; what is chosen stays in view.
+      // On another device everything stands elsewhere; the selection stays in view.
       if (innerWidth !== frame.window.innerWidth) reveal(editing.state().selected, 'auto')
       innerWidth = frame.window.innerWidth
       options.moved()
@@ -156,7 +156,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     page = next
     writing.drawAround(next)
     const { documentElement } = frame.document
-    // The same language said again would make the browser look at every element anew.
+    // Setting the same language again would make the browser look at every element anew.
     if (documentElement.lang === next.language) return
     documentElement.lang = next.language
     picture.renewParts()
@@ -164,7 +164,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
 
   function reveal(way: NodePath | undefined, behavior: ScrollBehavior = 'smooth'): void {
     const element = way && picture.elementOf(way)
-    // What lies over the page is seen wherever that is scrolled.
+    // A block that lies over the page stays visible at any scroll position.
     if (!element || picture.opened()) return
     const { y, height } = boxOf(element)
     const { innerHeight, scrollY } = frame.window

@@ -10,22 +10,22 @@ import { writingSchema as schema } from '../writing/writing-schema.js'
 export type LineKind = 'p' | 'h1' | 'h2' | 'h3' | 'h4'
 export type ListKind = 'ul' | 'ol'
 
-/** How the text at the caret looks. */
+/** Formatting of the text at the caret. */
 export interface TextState {
   bold: boolean
   italic: boolean
-  /** Where the link at the caret leads. */
+  /** Address of the link at the caret. */
   link: string | undefined
-  /** Whether that opens a tab of its own. */
+  /** True when that link opens a tab of its own. */
   opensTab: boolean
-  /** Within a link there is no second one. */
+  /** False inside a link, because links cannot be nested. */
   canLink: boolean
-  /** What the line is; a single sentence is nothing that could be another. */
+  /** Kind of the line; undefined for a single sentence, which cannot become another kind. */
   line: LineKind | undefined
   list: ListKind | undefined
 }
 
-/** What may be done to the text that is written, at its selection. */
+/** Commands on the selection of the text being edited. */
 export interface TextCommands {
   state: () => TextState
   stress: (how: 'bold' | 'italic') => void
@@ -127,7 +127,7 @@ interface LinkFound {
   to: number
 }
 
-/** The link at the caret, or the first one in what is selected. */
+/** Returns the link at the caret, or the first one in the selection. */
 function linkAt({ doc, selection }: EditorState): LinkFound | undefined {
   let found: LinkFound | undefined
   const { from, to, empty } = selection
@@ -140,7 +140,7 @@ function linkAt({ doc, selection }: EditorState): LinkFound | undefined {
   return found && wholeLink(doc, found)
 }
 
-// Stresses cut a link into pieces.
+// Emphasis cuts a link into pieces.
 function wholeLink(document: WrittenNode, { mark, from, to }: LinkFound): LinkFound {
   const at = document.resolve(from)
   let start = from
@@ -168,7 +168,7 @@ export function selectLine(view: EditorView): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, $from.start(), $from.end())))
 }
 
-/** Where a pointer is in the window of the canvas. */
+/** Position of a pointer in the window of the canvas. */
 export interface PointerPlace {
   left: number
   top: number

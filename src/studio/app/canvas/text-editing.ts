@@ -42,11 +42,11 @@ const withText = new Set([
 ])
 const inPoints = new Set(['li', 'ul', 'ol'])
 
-/** Whether a node is text that may be written in place: words and stresses, no block and no other element. */
+/** Returns true when a node is text that can be edited in place: words and emphasis, no blocks or other elements. */
 export const isWritable = (node: PageNode | undefined): node is HtmlNode =>
   typeof node === 'object' && 'html' in node && withText.has(node.html.toLowerCase()) && (node.children ?? []).every(isRunningWord)
 
-/** What is being written, for whoever draws its tools. */
+/** State of the text being edited, for the parts that draw its tools. */
 export interface Written extends TextState {
   way: NodePath
 }
@@ -56,17 +56,17 @@ export interface Writing {
   /** Begins to write in place; false when the node is no text. */
   /** @param at where a pointer was: the word there is selected, and not the line */
   begin: (way: NodePath, at?: PointerPlace) => boolean
-  /** Takes over what was written, and is done. */
+  /** Takes over the written text, and ends the editing. */
   end: () => void
   /** Draws the page around the text that is written; what was written into it is drawn when it is done. */
   drawAround: (page: PageDocument) => void
-  /** Where the text stands, and its caret with all that is selected. */
+  /** Returns the box of the text, and that of its caret with all that is selected. */
   box: () => { text: Box; caret: Box } | undefined
-  /** The focus goes to the tools; the text goes on being written. */
+  /** Moves the focus to the tools; editing goes on. */
   lendFocus: () => void
-  /** The focus comes back to where it was in the text. */
+  /** Moves the focus back to where it was in the text. */
   takeFocus: () => void
-  /** The focus has left the tools: unless it is in the text again, writing ends. */
+  /** Called when the focus has left the tools: unless it is in the text again, editing ends. */
   toolsLeft: () => void
   commands: () => TextCommands | undefined
 }
@@ -85,10 +85,10 @@ export interface WritingTools {
 
 interface Current {
   view: EditorView
-  /** Stands on the canvas instead of the elements that are written. */
+  /** Element on the canvas in place of the elements that are edited. */
   surface: HTMLElement
   place: Place
-  /** What the page has there. */
+  /** Nodes of the page at that place. */
   nodes: readonly PageNode[]
   whole: boolean
   done: AbortController
@@ -99,7 +99,7 @@ interface Current {
 }
 
 const hidden = 'data-canvas-written'
-// Not at every key: whoever types fast is not held up.
+// Milliseconds: the page is not updated at every key, so that fast typing is not held up.
 const soon = 400
 let sessions = 0
 
@@ -199,7 +199,7 @@ export function openWriting({
   function choose(view: EditorView, index: number, given: NodePath, way: NodePath): void {
     const before = view.state.doc.type.name === 'doc' ? view.state.doc.children.slice(0, index) : []
     let position = before.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
-    // Within a list: the point that was meant.
+    // Inside a list, the item that was meant is selected.
     const steps = given.slice(way.length).filter((step) => typeof step === 'number')
     let node = view.state.doc.type.name === 'doc' ? view.state.doc.nodeAt(position) : null
     for (const step of steps) {
@@ -235,7 +235,7 @@ export function openWriting({
     saving ??= setTimeout(save, soon)
   }
 
-  /** The page takes over what was written so far. */
+  /** Takes the text written so far over into the page. */
   function save(): void {
     clearTimeout(saving)
     saving = undefined
@@ -322,7 +322,7 @@ export function openWriting({
   function textLeft(): void {
     if (current?.isDrawing) return
     if (!current?.isLent) end()
-    // From the text to another part of the page, not to the tools.
+    // The focus goes from the text to another part of the page, not to the tools.
     else setTimeout(() => isFrameFocused() && !isInText() && end())
   }
 

@@ -14,12 +14,12 @@ import { useStudioWords } from '../kit/language.js'
 interface WritingBarProps {
   written: Written
   writing: Writing
-  /** Of the text that is written. */
+  /** Box of the text being edited. */
   box: Box
-  /** Of the caret in it. */
+  /** Box of its caret. */
   caret: Box
   room: Box
-  /** Whether the link is being asked for. */
+  /** True while the address of a link is being entered. */
   asking: boolean
   onAsk: (asking: boolean) => void
 }
@@ -31,7 +31,7 @@ const lineKinds: readonly LineKind[] = ['p', 'h1', 'h2', 'h3', 'h4']
 // Above all that is seen of the page, where its width is said.
 const docked = -size.height + 1
 
-/** Beside the text and never on it: above it, below it, or above the page. */
+/** Places the bar beside the text and never on it: above it, below it, or above the page. */
 function topOf(box: Box, room: Box): number {
   const above = box.y - size.height - 6
   if (above >= 0) return above
@@ -51,7 +51,7 @@ function placeOfForm(words: Box, room: Box, bar: { x: number; y: number }): Form
   const fitting = [below, above].filter((top) => top >= 0 && top + form.height <= room.height)
   const top = fitting.find(isFree) ?? fitting[0] ?? Math.max(0, above)
   const left = Math.max(0, Math.min(words.x, room.width - form.width - 4))
-  // With less to say it is lower than it may become: above the words it stands on its foot.
+  // A bar with less content is lower than it may become: above the words it stands on its foot.
   if (top === above) return { left: left - bar.x, top: above + form.height - bar.y, transform: 'translateY(-100%)' }
   return { left: left - bar.x, top: top - bar.y }
 }
@@ -64,7 +64,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
   const { pageOf } = useSiteLinks()
   const { tell } = useStudio()
   const { device } = useEditorState()
-  // Whoever writes under „Mobil“ may mean that device alone.
+  // An editor who writes in the „Mobil“ view may mean that device alone.
   useEffect(() => {
     if (device !== 'desktop') tell(words.everyDevice)
   }, [device, tell, words])
@@ -92,7 +92,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') step(event, bar.current)
   }
 
-  // Where the focus goes next is known only afterwards.
+  // The next place of the focus is known only afterwards.
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return
     setTimeout(() => {

@@ -18,12 +18,12 @@ interface AddressControlProps {
   fallback?: string | undefined
   keepsEmpty?: boolean
   placeholder?: string | undefined
-  /** What the shopper gets. */
+  /** Address that the shopper gets. */
   counts: string
   origins: readonly string[]
 }
 
-/** A page of the site or any address that may be; it can be looked at in a tab of its own. */
+/** Control for a page of the site or any allowed address; it can be opened in a tab of its own. */
 export function AddressControl({
   wires,
   label,
@@ -75,14 +75,14 @@ export function AddressControl({
   )
 }
 
-/** Whether an address leads to a page that the site does not have. */
+/** Returns true when an address leads to a page that the site does not have. */
 export function leadsNowhere(address: string, paths: readonly string[]): boolean {
   if (!/^\/(?!\/)/.test(address) || paths.length === 0) return false
   const path = address.replace(/[?#].*$/s, '')
   return !path.slice(path.lastIndexOf('/')).includes('.') && !path.startsWith('/cms/') && !paths.includes(path.replace(/(.)\/$/, '$1'))
 }
 
-/** While an address is begun, nobody should be told that it is none. */
+/** Tells if an address has only been begun, when a complaint would come too early. */
 export function useUnfinished(text: string) {
   const [focused, setFocused] = useState(false)
   const unfinished = focused && ['https://', 'http://'].some((start) => start.startsWith(text.trim().toLowerCase()))

@@ -100,7 +100,7 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
   )
 }
 
-/** The same device as in the bar at the top, at hand where it counts. */
+/** Switches the device, as the bar at the top does, next to the field that it matters to. */
 function DeviceChoice({ label }: { label: string }) {
   const t = useStudioWords(formMessages)
   const { editing } = useStudio()

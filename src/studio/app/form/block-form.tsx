@@ -64,10 +64,10 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
   )
 }
 
-/** What lies over the page, as a question about consent, and the settings of the shop are needed on every device. */
+/** Returns true for blocks that every device needs: overlays, such as a question about consent, and the shop's settings. */
 const isForWholePage = ({ tag, overlay }: BlockDeclaration): boolean => overlay === true || tag === store.tag
 
-/** On which devices the block is there at all; where it is not, it is not loaded either. */
+/** Chooses the devices on which the block exists at all; on the others it is not loaded either. */
 function ShownOn({ node, way }: { node: BlockNode; way: NodePath }) {
   const t = useStudioWords(formMessages)
   const { editing } = useStudio()
@@ -106,7 +106,7 @@ const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean =>
   Object.hasOwn(fields, property) ||
   ['Tablet', 'Mobile'].some((end) => property.endsWith(end) && fields[property.slice(0, -end.length)]?.responsive)
 
-/** What an older or a newer version left behind: it does nothing, and goes only when the editor says so. */
+/** Fields left behind by an older or a newer version: they do nothing, and go only when the editor removes them. */
 function UnknownFields({ declaration, node, way }: BlockFormProps) {
   const t = useStudioWords(formMessages)
   const { editing } = useStudio()
@@ -142,6 +142,6 @@ function ResetAll({ declaration, node, way }: BlockFormProps) {
   )
 }
 
-/** Before what it is for, that it will go. */
+/** Returns the summary of a block; the one of a deprecated block begins with the notice that it will go. */
 const summaryOf = ({ deprecated, summary }: BlockDeclaration, language: keyof LocalizedText): string =>
   deprecated ? `${deprecationText(deprecated, language)} ${summary[language]}` : summary[language]

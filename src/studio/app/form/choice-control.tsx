@@ -13,7 +13,7 @@ interface ChoiceControlProps {
   choose: (value: string) => void
 }
 
-/** Few short words stand side by side; more of them in a list. */
+/** Returns true when choices are few and short enough to stand side by side; others stand in a list. */
 export const isShort = (choices: readonly Choice[]): boolean =>
   choices.length <= 4 && choices.reduce((sum, { label }) => sum + label.length + 3, 0) <= 38
 

@@ -14,7 +14,7 @@ interface ColourControlProps {
   placeholder?: string | undefined
 }
 
-/** What an editor calls a colour of the theme, as the page keeps it. */
+/** Returns the stored name of the theme colour that the editor typed by its label; other text is returned unchanged. */
 const colourCalled = (typed: string | undefined, language: Language): string | undefined =>
   themeColours.find(({ label }) => typed !== undefined && lower(label[language]) === lower(typed.trim()))?.name ?? typed
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../../element/declaration.js'
 interface ThemeColour {
   name: `--vitrine-${string}`
   label: LocalizedText
-  /** As theme/tokens.css sets it; a test compares them. */
+  /** Value in theme/tokens.css; a test compares them. */
   value: string
 }
 
@@ -37,7 +37,7 @@ export function tokensOf(kind: 'colour' | 'space' | 'radius'): readonly string[]
     : ['s', 'm', 'l'].map((size) => `--vitrine-radius-${size}`)
 }
 
-/** What a block reads as a colour: a colour of the theme by its name, or what the browser itself knows as one. */
+/** Returns true for text that a block reads as a colour: the name of a theme colour, or a colour that the browser knows. */
 export function isColour(text: string): boolean {
   const value = text.trim()
   if (/^--vitrine-[a-z0-9-]+$/.test(value)) return true
@@ -46,7 +46,7 @@ export function isColour(text: string): boolean {
   return CSS.supports('color', value) && !CSS.supports('width', value)
 }
 
-/** What shows a colour in the Studio, whose own page does not wear the shop's theme. */
+/** Returns the CSS colour to show in the Studio, whose own page does not wear the shop's theme. */
 export function paintOf(text: string): string | undefined {
   const value = text.trim()
   return (
@@ -58,11 +58,11 @@ export function paintOf(text: string): string | undefined {
 interface Hex {
   /** `#rrggbb` */
   rgb: string
-  /** 0 to 100 percent. */
+  /** Opacity, from 0 to 100 percent. */
   opacity: number
 }
 
-/** A colour written as hex, taken apart; undefined for any other way to write one. */
+/** Parses a colour written as hex; undefined for any other notation. */
 export function readHex(text: string): Hex | undefined {
   const value = text.trim().toLowerCase()
   const digits = /^#([0-9a-f]{3,4})$/.exec(value)?.[1]?.replaceAll(/./g, '$&$&') ?? /^#([0-9a-f]{6}(?:[0-9a-f]{2})?)$/.exec(value)?.[1]

@@ -27,7 +27,7 @@ interface ElementFormProps {
 const holdsText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'a', 'li', 'span', 'strong', 'em', 'small', 's', 'sub', 'sup', 'figcaption'])
 const levels = ['h1', 'h2', 'h3', 'h4']
 
-/** What can be said about a plain element. */
+/** Form for the text and the attributes of a plain element. */
 export function ElementForm(props: ElementFormProps) {
   const t = useStudioWords(formMessages)
   const { declarations } = useStudio()
@@ -162,7 +162,7 @@ function Picture(props: ElementFormProps) {
   } = useAttributes(props)
   const origins = trustedOrigins(page.nodes)
   const stood = useRef({ src, words })
-  // What was said of the picture before is not true of this one.
+  // These attributes described the previous picture and are not true of this one.
   const otherPicture = { srcset: undefined, sizes: undefined, width: undefined, height: undefined }
   async function takeOver({ address, alt, ...known }: ChosenPicture): Promise<void> {
     const { width, height } = known.width && known.height ? known : await measuresOf(address)
@@ -205,7 +205,7 @@ function Picture(props: ElementFormProps) {
   )
 }
 
-/** Pixels; nothing for what cannot be loaded. */
+/** Returns the size of a picture in pixels; nothing for one that cannot be loaded. */
 async function measuresOf(address: string): Promise<{ width?: number; height?: number }> {
   const image = new Image()
   image.src = address

@@ -19,7 +19,7 @@ interface FieldControlProps {
   reading: FieldReading
   label: string
   wires: Wires
-  /** What a smaller device takes over, in words. */
+  /** Value that a smaller device inherits, in words. */
   inherited: string | undefined
   origins: readonly string[]
   change: (value: Json | undefined) => void
@@ -126,7 +126,7 @@ function Choice({ reading, wires, inherited, change }: FieldControlProps) {
   )
 }
 
-/** Of the segments none is chosen while a smaller device takes over what the larger one says. */
+/** Returns the selected segment; none while a smaller device inherits the value of the larger one. */
 const chosenOf = ({ slot, given, counts, complaint }: FieldReading): string | undefined =>
   complaint || (given === undefined && slot.fallback === undefined) ? undefined : asText(counts)
 

@@ -7,7 +7,7 @@ import { type FieldSlot, fieldSlots, readProperty } from '../../../element/field
 import type { Device } from '../session/editing.js'
 import { isColour } from './colours.js'
 
-/** What is wrong with a value, for the sentence at its field. */
+/** Problem with a value, for the message at its field. */
 export type Complaint =
   | {
       kind: 'not-a-number' | 'no-time' | 'wrong-kind' | 'no-colon' | 'no-colour' | 'unsafe' | 'partly-unsafe' | 'missing'
@@ -18,23 +18,23 @@ export type Complaint =
 
 /** One field on the device that is being looked at. */
 export interface FieldReading {
-  /** Its name in the declaration. */
+  /** Name of the field in the declaration. */
   name: string
   slot: FieldSlot
-  /** As it stands in the document, sensible or not. */
+  /** Value in the document, valid or not. */
   given: Json | undefined
-  /** What the block goes by. */
+  /** Value that the block uses. */
   counts: unknown
-  /** Where that comes from. */
+  /** Source of that value. */
   from: Device | 'default'
-  /** The editor has set something here, and it is not the default. */
+  /** True when the editor has set a value here that is not the default. */
   changed: boolean
   complaint?: Complaint
 }
 
 export interface FieldFacts {
   device: Device
-  /** Origins that are fine besides https. */
+  /** Origins that are allowed besides https. */
   origins?: readonly string[]
 }
 
@@ -85,7 +85,7 @@ function sourceOf(
   return { counts: fallback, from: 'default' }
 }
 
-/** What a value means to the block; undefined when it means nothing, so that something else counts. */
+/** Returns the value as the block reads it; undefined when it is invalid, so that another source counts. */
 function fitting(slot: FieldSlot, given: Json | undefined, origins: readonly string[]): unknown {
   if (given === undefined || given === null) return undefined
   const reading = readProperty(slot, given)
@@ -138,13 +138,13 @@ function numberComplaint({ min = -Infinity, max = Infinity }: Field & { type: 'n
   return number > max && Number.isFinite(max) ? { kind: 'too-high', limit: max } : { kind: 'not-a-number' }
 }
 
-/** What a document says for a field of several options, though no option is called so. */
+/** Returns the words that a document gives for a field of several options, though no option has that value. */
 export function unknownOptions(options: readonly { value: string }[], given: Json | undefined): string[] {
   const words = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : Array.isArray(given) ? given.map(asText) : []
   return words.filter((word) => !options.some(({ value }) => value === word))
 }
 
-/** A value as text one can edit. */
+/** Returns a value as text that can be edited. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value))
 
 export const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 
-// For as long as the Studio is open: whoever works with the fold open, works so on the next block too.
+// State for as long as the Studio is open: an editor who works with the fold open does so on the next block too.
 let remembered = false
 
-/** What few editors need. It opens by itself when something in it is wrong. */
+/** Group of settings that few editors need. It opens by itself when something in it is wrong. */
 export function Fold({ summary, open, children }: { summary: string; open: boolean; children: ReactNode }) {
   const [unfolded, setUnfolded] = useState(remembered || open)
   const [was, setWas] = useState(open)
@@ -11,7 +11,7 @@ export function Fold({ summary, open, children }: { summary: string; open: boole
     setWas(open)
     if (open) setUnfolded(true)
   }
-  // What the Studio opens by itself is not remembered.
+  // A fold that the Studio opened by itself is not remembered.
   function turn(isOpen: boolean) {
     if (isOpen !== unfolded) remembered = isOpen
     setUnfolded(isOpen)

@@ -5,7 +5,7 @@ import { formMessages } from './form.messages.js'
 interface FormHeadProps {
   name: string
   summary: string
-  /** Whether texts are typed below it: these are the same on every device, whichever is shown. */
+  /** True when texts are edited below it: these are the same on every device, whichever is shown. */
   hasTexts?: boolean
 }
 

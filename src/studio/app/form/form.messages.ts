@@ -1,6 +1,6 @@
 import type { Device } from '../session/editing.js'
 
-/** What a search engine usually shows of each. */
+/** Number of characters of a title and of a description that a search engine usually shows. */
 export const usualTitle = 60
 export const usualDescription = 160
 

@@ -4,7 +4,7 @@ import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'
 import { formMessages } from './form.messages.js'
 
-/** What is stored and cannot be edited here, to read. */
+/** Read-only list of stored values that cannot be edited here. */
 export function KeptFields({ fields, act }: { fields: readonly (readonly [string, Json])[]; act?: (name: string) => ReactNode }) {
   const t = useStudioWords(formMessages)
   return (

@@ -6,7 +6,7 @@ import { useStudioWords } from '../kit/language.js'
 
 interface LinesControlProps {
   wires: Wires
-  /** Whether each line is an entry, or a name with what it stands for. */
+  /** `list`: each line is an entry. `object`: each line is a name with its value. */
   kind: 'list' | 'object'
   value: Json | undefined
   change: (value: Json | undefined) => void
@@ -24,12 +24,12 @@ export function LinesControl({ wires, kind, value, change, fallback, placeholder
     read: kind === 'list' ? entriesIn : pairsIn,
     write: (given) => linesOf(given ?? fallback) ?? '',
   })
-  // What has parts of its own was set by a program, and only a program can mend it.
+  // A value with nested parts was set by a program, and only a program can mend it.
   if (lines === undefined) return <p className="help">{t.setElsewhere}</p>
   return <textarea className="control" rows={4} placeholder={placeholder ?? t.linesOf[kind]} {...wires} {...typing} />
 }
 
-/** As text, one a line; undefined when a value has parts of its own. */
+/** Returns a value as text, one entry a line; undefined when it has nested parts. */
 function linesOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)

@@ -12,7 +12,7 @@ import { useSiteLinks } from './site-links.js'
 
 interface LinkComboboxProps {
   wires: Pick<Wires, 'id' | 'aria-describedby' | 'aria-invalid'> & Partial<Wires>
-  /** As the document keeps it. */
+  /** Value in the document. */
   value: string
   change: (value: string) => void
   placeholder?: string | undefined
@@ -23,7 +23,7 @@ interface LinkComboboxProps {
 const anchorsIn = ({ nodes }: PageDocument): string[] =>
   [...everyNode(nodes)].flatMap((node) => ('html' in node && node.attributes?.id) || [])
 
-/** Where a link leads: a place on this page, a page of the site, by its title or address, or any address as it is typed. */
+/** Target of a link: a place on this page, a page of the site, found by its title or address, or any typed address. */
 export function LinkCombobox({ wires, value, change, placeholder, inputRef }: LinkComboboxProps) {
   const t = useStudioWords(linkMessages)
   const { pages, shown, kept } = useSiteLinks()

@@ -12,10 +12,10 @@ interface NumberControlProps {
   label: string
   value: Json | undefined
   change: (value: Json | undefined) => void
-  /** What is shown while nothing is set. */
+  /** Number that is shown while nothing is set. */
   fallback?: number | undefined
   placeholder?: string | undefined
-  /** What counts now: where the steps begin. */
+  /** Number in effect, where the steps begin. */
   from: number
   min?: number | undefined
   max?: number | undefined
@@ -23,7 +23,7 @@ interface NumberControlProps {
   unit?: string | undefined
 }
 
-/** A text field, so that what is typed stays, and two buttons that go on from the number that counts. */
+/** Text field, so that the input stays as typed, with two buttons that step from the number in effect. */
 export function NumberControl({
   wires,
   label,
@@ -81,5 +81,5 @@ export function NumberControl({
   )
 }
 
-// 0.1 + 0.2 is no number anybody typed.
+// A sum such as 0.1 + 0.2 must not show its rounding error.
 const rounded = (number: number): number => Number(number.toFixed(6))

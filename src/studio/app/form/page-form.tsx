@@ -20,7 +20,7 @@ import { Row } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** What is said about the page itself. */
+/** Form for the page itself, or for a shared part. */
 export function PageForm() {
   const t = useStudioWords(formMessages)
   const { kind } = useEditorState().page
@@ -107,9 +107,9 @@ function Description() {
 }
 
 interface Draft {
-  /** Where the page stood when it was first shown: that path is its own, though the site lists it. */
+  /** Path of the page when it was first shown: it counts as the page's own, though the site lists it. */
   own: string
-  /** Typed, and no good yet; `over` is the path that counts meanwhile. */
+  /** Typed address that is not valid yet; `over` is the path that counts meanwhile. */
   typed?: { text: string; over: string } | undefined
 }
 // A half-typed address survives a look at a block.
@@ -308,7 +308,7 @@ function Indexing() {
           chosen={indexed ? 'yes' : 'no'}
           choose={(value) => {
             const noindex = value === 'no'
-            // As its role says it: nothing is kept.
+            // A value that equals the role's default is not stored.
             editing.setAbout({ noindex: isIndexed({ role: page.role }) === !noindex ? undefined : noindex })
           }}
         />

@@ -18,16 +18,16 @@ interface PictureControlProps {
   wires: Wires
   label: string
   value: Json | undefined
-  /** An address that was typed, or none. */
+  /** Takes over a typed address, or none. */
   change: (value: string | undefined) => void
-  /** A picture that was chosen, with what is known of it. */
+  /** Takes over a chosen picture, with what is known of it. */
   choose: (picture: ChosenPicture) => void
-  /** What is seen now, from here or from a larger device. */
+  /** Address of the picture in effect, set here or on a larger device. */
   counts: string
   origins: readonly string[]
 }
 
-/** What the picture looks like, and where another one comes from: the library, or an address. */
+/** Shows the picture, and offers the library or an address to replace it. */
 export function PictureControl({ wires, label, value, change, choose, counts, origins }: PictureControlProps) {
   const t = useStudioWords(mediaMessages)
   const library = useLibrary()
@@ -75,7 +75,7 @@ function useKnownPictures(): void {
   }, [library, pictures, failure])
 }
 
-/** What an editor calls it; an address of the own site says nothing to her. */
+/** Shows the name of the picture, because an address of the own site means nothing to an editor. */
 function NameOf({ address }: { address: string }) {
   const t = useStudioWords(mediaMessages)
   const language = useLanguage()
@@ -91,7 +91,7 @@ function NameOf({ address }: { address: string }) {
 
 function ForeignAddress({ value, change, wires }: Pick<PictureControlProps, 'value' | 'change'> & { wires: Wires | undefined }) {
   const t = useStudioWords(mediaMessages)
-  // What stands on this site has a name; its address is no matter for an editor.
+  // A picture on this site has a name; its address does not concern the editor.
   const isOwn = typeof value === 'string' && /^\/(media|cms\/delivery\/media)\//.test(value)
   return (
     <details className="known-pictures" open={wires !== undefined || (typeof value === 'string' && value !== '' && !isOwn)}>

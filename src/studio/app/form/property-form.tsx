@@ -16,7 +16,7 @@ import { SharedForm } from '../shared/shared-form.js'
 import { TextForm } from './text-form.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** The form of what is selected; of the page when nothing is; what can be done with all when several are. */
+/** Form of the selected node, of the page when none is selected, or of several nodes. */
 export function PropertyForm() {
   const { page, selected } = useEditorState()
   const { declarations, editing } = useStudio()
@@ -52,7 +52,7 @@ function NodeForm({ node, way }: { node: PageNode; way: NodePath }) {
 
 const isNewer = ({ version = 0 }: BlockNode, declaration: BlockDeclaration): boolean => version > declaration.version
 
-/** A block that this Studio cannot edit without harm is shown, and left alone. */
+/** Shows a block that this Studio cannot edit without harm, and leaves it alone. */
 function ForeignBlock({ node, declaration }: { node: BlockNode; declaration: BlockDeclaration | undefined }) {
   const t = useStudioWords(formMessages)
   const language = useLanguage()

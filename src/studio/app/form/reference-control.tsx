@@ -18,7 +18,7 @@ interface ReferenceControlProps {
   placeholder?: string | undefined
 }
 
-/** Searches as one types, and shows what is chosen by its name; a number that is typed counts too. */
+/** Searches while the editor types, and shows the chosen reference by its name; a typed number is accepted too. */
 export function ReferenceControl({ wires, to, value, change, placeholder }: ReferenceControlProps) {
   const t = useStudioWords(referenceMessages)
   const chosen = asText(value)
@@ -44,7 +44,7 @@ export function ReferenceControl({ wires, to, value, change, placeholder }: Refe
     change(id)
   }
 
-  /** Words that name nothing stay to be gone on with; a number counts although nobody knows it. */
+  /** Keeps words that match nothing in the field for more typing; accepts a number even if it is unknown. */
   function settle() {
     const text = typed?.trim()
     if (text === undefined || text === name) return setTyped(undefined)

@@ -10,7 +10,7 @@ type To = Extract<Field, { type: 'reference' }>['to']
 
 const most = 20
 
-/** What fits what is typed, and the sentence about it; of pages the site's own list. */
+/** Returns the matches for the typed word and a message about them; pages come from the site's own list. */
 export function useFinding(to: To, word: string | undefined) {
   const t = useStudioWords(referenceMessages)
   const pages = useSitePages()
@@ -34,7 +34,7 @@ export function useFinding(to: To, word: string | undefined) {
       const page = pages.find(({ id }) => pageReference(id) === value)
       return page && foundPage(page)
     },
-    /** What a typed number or address means, if the site knows it. */
+    /** Returns the reference that a typed address means, if the site has that page. */
     idOf: (text: string): string | undefined => {
       const page = to === 'page' ? pages.find(({ path }) => path === text) : undefined
       return page && pageReference(page.id)
@@ -42,7 +42,7 @@ export function useFinding(to: To, word: string | undefined) {
   }
 }
 
-/** Whether what is typed is complete in itself, though nobody may know it. */
+/** Returns true when the typed text is complete in itself, though nothing may match it. */
 export function isNumber(to: To, text: string): boolean {
   if (to === 'page') return text.startsWith('/')
   return to === 'consultant' ? /^\S+$/.test(text) && /[\d-]/.test(text) : isId(text)

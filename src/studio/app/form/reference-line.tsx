@@ -3,7 +3,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import type { Found } from '../session/references.js'
 import { referenceMessages } from './reference.messages.js'
 
-/** One thing in a list: its picture, its name, and what tells it from others of that name. */
+/** One entry of a list: its picture, its name, and what tells it from others of that name. */
 export function ReferenceLine({ found, factsOnly = false }: { found: Found; factsOnly?: boolean }) {
   const t = useStudioWords(referenceMessages)
   const language = useLanguage()

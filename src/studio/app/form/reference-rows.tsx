@@ -8,7 +8,7 @@ import { referenceMessages } from './reference.messages.js'
 
 export interface ReferenceRow {
   id: string
-  /** Undefined until the platform has told of it. */
+  /** Undefined until the platform has answered. */
   found: Found | undefined
   isGone: boolean
 }
@@ -19,7 +19,7 @@ interface ReferenceRowsProps {
   remove: (at: number) => void
 }
 
-/** What is chosen, in its order: dragged by its grip, or moved by its buttons. */
+/** The chosen references in their order: each is dragged by its grip, or moved by its buttons. */
 export function ReferenceRows({ rows, move, remove }: ReferenceRowsProps) {
   const t = useStudioWords(referenceMessages)
   const list = useRef<HTMLOListElement>(null)
@@ -30,7 +30,7 @@ export function ReferenceRows({ rows, move, remove }: ReferenceRowsProps) {
   const isDragging = drag !== undefined
   useEffect(() => {
     if (!isDragging) return
-    // Escape lets go; what is around the list stays open.
+    // Escape ends the drag; the dialog around the list stays open.
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -60,7 +60,7 @@ export function ReferenceRows({ rows, move, remove }: ReferenceRowsProps) {
     if (drag && drag.at !== drag.from) move(drag.from, drag.at)
   }
 
-  /** Its button goes along, and keeps the focus. */
+  /** Moves a row and keeps the focus on its button, which moves along. */
   function step(event: { currentTarget: HTMLElement }, from: number, by: 1 | -1) {
     const at = from + by
     if (at < 0 || at >= rows.length) return
@@ -109,6 +109,6 @@ function GoneLine({ id }: { id: string }) {
   )
 }
 
-/** One that stands in the list twice has a key for each time. */
+/** Gives an entry that stands in the list twice a key for each time. */
 const keyOf = (rows: readonly { id: string }[], at: number): string =>
   `${rows[at]!.id} ${rows.slice(0, at).filter(({ id }) => id === rows[at]!.id).length}`

@@ -17,7 +17,7 @@ interface ReferencesControlProps {
   change: (value: readonly string[] | undefined) => void
 }
 
-/** A list chosen by hand: searched as one types, ordered by dragging or by buttons. */
+/** List that is chosen by hand: searched while typing, ordered by dragging or by buttons. */
 export function ReferencesControl({ wires, to, most = Number.POSITIVE_INFINITY, value, change }: ReferencesControlProps) {
   const t = useStudioWords(referenceMessages)
   const ids = idsIn(value)
@@ -28,7 +28,7 @@ export function ReferencesControl({ wires, to, most = Number.POSITIVE_INFINITY, 
   const finding = useFinding(to, open ? typed : undefined)
   const standing = useChosenReferences(to, [...new Set(ids)].toSorted())
   const known = standing.state === 'known' ? standing.found : undefined
-  // Who was found once keeps a name while the platform is asked about a longer list.
+  // A reference that was found once keeps its name while the platform is asked about a longer list.
   const [met] = useState(() => new Map<string, Found>())
   for (const each of finding.found) met.set(each.id, each)
   for (const [id, each] of known ?? []) met.set(id, each)
@@ -49,7 +49,7 @@ export function ReferencesControl({ wires, to, most = Number.POSITIVE_INFINITY, 
     setSaid(taken.length === 0 ? t.already(nameOf(chosen[0]!)) : taken.map((id) => t.chosen(nameOf(id))).join(' '))
   }
 
-  /** Numbers that were typed or pasted count, although nobody may know them; other words stay to be gone on with. */
+  /** Accepts typed or pasted numbers even if they are unknown; keeps other words in the field for more typing. */
   function settle() {
     if (words.length > 0 && words.every((word) => isNumber(to, word) || finding.isSilent)) add(words)
   }

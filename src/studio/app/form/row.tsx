@@ -3,7 +3,7 @@ import { IconButton } from '../kit/icon-button.js'
 import { formMessages } from './form.messages.js'
 import { useStudioWords } from '../kit/language.js'
 
-/** What ties a control to its label and its sentences. */
+/** Attributes that tie a control to its label and its messages. */
 export interface Wires {
   id: string
   'aria-describedby': string | undefined
@@ -13,26 +13,26 @@ export interface Wires {
 
 interface RowProps {
   label: string
-  /** What hints call it. */
+  /** Name of the field in hints. */
   field?: string
   help?: ReactNode
-  /** What is wrong here, and what counts instead. */
+  /** Message about what is wrong here, and which value counts instead. */
   complaint?: string | undefined
-  /** What is good to know, and nothing is wrong. */
+  /** Message that is useful while nothing is wrong. */
   note?: string | undefined
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label's line. */
   aside?: ReactNode
   changed?: boolean
   required?: boolean
   reset?: { label: string; act: () => void } | undefined
-  /** Several controls stand below one label. */
+  /** True when several controls stand below one label. */
   grouped?: boolean
-  /** A switch stands before its label. */
+  /** True when a switch stands before its label. */
   inline?: boolean
   children: (wires: Wires) => ReactNode
 }
 
-/** A control with its label, help and whatever there is to say about it. */
+/** A control with its label, help and messages. */
 export function Row({
   label,
   field,

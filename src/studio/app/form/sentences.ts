@@ -12,7 +12,7 @@ interface Speech {
 
 const longest = 40
 
-/** A number as one writes it in this language, so that it can be typed back. */
+/** Formats a number as it is written in this language, so that it can be typed back. */
 export const numberText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 
@@ -29,7 +29,7 @@ export function typedNumber(text: string, language: Language, unit = ''): number
   return /^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : text
 }
 
-/** A value in a sentence: an option by its label, a number with its unit. */
+/** Returns a value for use in a sentence: an option by its label, a number with its unit. */
 export function valueText(field: Field, value: unknown, { t, language }: Speech): string {
   if (value === undefined || value === '') return field.type === 'colour' ? t.noColour : t.nothing
   switch (field.type) {
@@ -64,7 +64,7 @@ const short = (text: string): string => ([...text].length > longest ? `${[...tex
 // „von 12“ says what a number is a part of, „12 von 12“ would not.
 const unitText = ({ unit }: Field & { type: 'number' }): string => (unit && /^[\p{L}%°]/u.test(unit) ? ` ${unit}` : '')
 
-/** What is wrong at a field and what counts instead, in words; undefined when all is well. */
+/** Returns the message about what is wrong at a field and which value counts instead; undefined when all is well. */
 export function complaintText({ slot, complaint, counts, from, given }: FieldReading, speech: Speech): string | undefined {
   const { t, language } = speech
   if (!complaint) return undefined
@@ -90,7 +90,7 @@ export function complaintText({ slot, complaint, counts, from, given }: FieldRea
   }
 }
 
-/** Which numbers fit, in words. */
+/** Returns the range of valid numbers, in words. */
 export function rangeText(field: Field & { type: 'number' }, { t, language }: Speech): string | undefined {
   const { min, max } = field
   const number = (value: number) => numberText(value, language)

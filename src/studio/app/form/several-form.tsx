@@ -8,7 +8,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'
 
-/** Several chosen blocks have no fields together: it says which they are, and what can be done with all of them. */
+/** Form of several selected blocks, which share no fields: it names them, and offers the actions for all of them. */
 export function SeveralForm({ last }: { last: NodePath }) {
   const t = useStudioWords(formMessages)
   const { editing, declarations, parts, tell } = useStudio()

@@ -6,13 +6,13 @@ import { type SitePage, useSitePages } from '../session/studio-context.js'
 
 export interface SiteLinks {
   pages: readonly SitePage[]
-  /** The page that a link names by its id; undefined for typed addresses, and when it is gone. */
+  /** Returns the page that a link names by its id; undefined for typed addresses, and when it is gone. */
   pageOf: (value: string) => SitePage | undefined
-  /** Whether a link names a page that the site has no more. */
+  /** Tells if a link names a page that the site no longer has. */
   isGone: (value: string) => boolean
-  /** The address that a shopper gets; of a page that is gone none. */
+  /** Returns the address that a shopper gets; empty for a page that is gone. */
   shown: (value: string) => string
-  /** What is kept of what was typed: the page that stands there or is called so, a mailbox, a phone number, another site. */
+  /** Returns the value to store for typed text: the page at that address or of that name, a mailbox, a phone number, another site. */
   kept: (typed: string) => string
 }
 
@@ -24,7 +24,7 @@ export function useSiteLinks(): SiteLinks {
 
 function siteLinks(pages: readonly SitePage[]): SiteLinks {
   const byId = new Map(pages.map((page) => [page.id, page]))
-  /** The page that words mean: the one that is called so, or the first that is found by them. */
+  /** Returns the page that the words mean: the one of that title, or the first that is found by them. */
   function pageNamed(words: string): SitePage | undefined {
     if (words === '' || /[/:#?@.]/.test(words)) return undefined
     const isCalled = ({ title }: SitePage) => title.split('|')[0]?.trim().toLowerCase() === words.toLowerCase()

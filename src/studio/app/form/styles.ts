@@ -13,14 +13,14 @@ export const stylesFor = (element: string): readonly string[] => (Object.hasOwn(
 
 const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean)
 
-/** The style that an element wears; the one of most words wins. */
+/** Returns the style that an element wears; the one with the most classes wins. */
 export function knownStyle(given: string | undefined, among: readonly string[]): string {
   const worn = words(given)
   const fitting = among.filter((style) => words(style).every((word) => worn.includes(word)))
   return fitting.toSorted((one, other) => words(other).length - words(one).length)[0] ?? ''
 }
 
-/** Puts on another style; classes that are none of ours stay. */
+/** Sets another style; classes that are not ours stay. */
 export function withStyle(given: string | undefined, among: readonly string[], style: string): string | undefined {
   const known = new Set(among.flatMap(words))
   return [...words(style), ...words(given).filter((word) => !known.has(word))].join(' ') || undefined

@@ -25,17 +25,17 @@ interface TextControlProps
   > {
   value: Json | undefined
   change: (value: string | undefined) => void
-  /** What is shown while nothing is set. */
+  /** Text that is shown while nothing is set. */
   fallback?: string
-  /** An empty text says something: it is kept, instead of giving the default back. */
+  /** True when an empty text is a value: it is kept, instead of giving the default back. */
   keepsEmpty?: boolean
   lines?: boolean
-  /** From this many characters on they are counted. */
+  /** Number of characters from which on they are counted. */
   countFrom?: number
   suggestions?: readonly Suggestion[]
 }
 
-/** One line or several, as typed. What has parts of its own cannot be shown; typing takes its place. */
+/** Text of one line or several, as typed. A value with nested parts cannot be shown; typing replaces it. */
 export function TextControl({
   value,
   change,

@@ -5,14 +5,14 @@ type Input = HTMLInputElement | HTMLTextAreaElement
 
 interface Typing<Value> {
   value: Value
-  /** What a typed text means. */
+  /** Parses a typed text. */
   read: (text: string) => Value
-  /** How a value is shown that was not typed here. */
+  /** Formats a value that was not typed here. */
   write: (value: Value) => string
   change: (value: Value) => void
 }
 
-/** Keeps a text as it was typed as long as it means what the document says: „6,“ stays while 6 counts. */
+/** Keeps a text as typed while its value equals the document's: „6,“ stays while 6 counts. */
 export function useTyped<Value>({ value, read, write, change }: Typing<Value>) {
   const [typed, setTyped] = useState(() => write(value))
   const shown = sameJson(read(typed), value) ? typed : write(value)
@@ -28,7 +28,7 @@ export function useTyped<Value>({ value, read, write, change }: Typing<Value>) {
   }
 }
 
-/** Undo and other windows change a text under the caret; it stays where it was. */
+/** Keeps the caret in place when undo or another window changes the text. */
 function useCaret(text: string) {
   const ref = useRef<Input>(null)
   const caret = useRef(0)

@@ -15,7 +15,7 @@ interface HintsBarProps {
   onShow: (problem: Problem) => void
 }
 
-/** Below the canvas: what the page still wants. */
+/** Lists the page's hints below the canvas. */
 export function HintsBar({ hints, onShow }: HintsBarProps) {
   const t = useStudioWords(hintsMessages)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { observable } from '../session/observable.js'
 const known = observable<ReadonlyMap<string, PictureFacts>>(new Map())
 const asked = new Set<string>()
 
-/** Whether the pictures of a page are there, and what they weigh; each is asked for once. */
+/** Returns which pictures of a page are missing, and what the others weigh; each is requested once. */
 export function usePictureFacts(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, PictureFacts> {
   useEffect(() => {
     for (const { address } of visitsOf(page, declarations).flatMap(picturesOf)) {
@@ -23,7 +23,7 @@ export function usePictureFacts(page: PageDocument, declarations: readonly Block
 
 const isForeign = (address: string): boolean => new URL(address, location.href).origin !== location.origin
 
-/** Undefined for what is well, and for what cannot be told. */
+/** Returns undefined for a picture without problems, and for one of which nothing can be told. */
 const factsOf = (address: string): Promise<PictureFacts | undefined> => (isForeign(address) ? seen(address) : weighed(address))
 
 async function weighed(address: string): Promise<PictureFacts | undefined> {
@@ -38,7 +38,7 @@ async function weighed(address: string): Promise<PictureFacts | undefined> {
   }
 }
 
-// Of another origin a page learns no more than whether a picture came.
+// A page learns no more of a picture from another origin than whether it came.
 function seen(address: string): Promise<PictureFacts | undefined> {
   return new Promise((resolve) => {
     const image = new Image()

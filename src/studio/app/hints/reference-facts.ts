@@ -16,7 +16,7 @@ const pause = 30_000
 // Shell, canvas and outline look at the same page: each thing is asked for once.
 const told = new WeakMap<References, ReturnType<typeof asking>>()
 
-/** What a page names and the platform does not have any more; nothing while it is silent. */
+/** Returns the references of a page that the platform no longer has; none while the platform is silent. */
 export function useGoneReferences(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlySet<string> {
   const references = use(ReferencesContext)
   if (references && !told.has(references)) told.set(references, asking(references))

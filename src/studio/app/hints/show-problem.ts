@@ -3,7 +3,7 @@ import type { Editing } from '../session/editing.js'
 
 const control = 'input, select, textarea, button'
 
-/** Leads to where a problem is: selects its node, and puts focus into the field that it is about. */
+/** Shows a problem: selects its node, and puts focus into the field that it is about. */
 export function showProblem({ at, field }: Problem, editing: Editing): void {
   editing.select(at.length === 0 ? undefined : at)
   afterDrawing(() => {
@@ -25,7 +25,7 @@ export function focusForm(): void {
   })
 }
 
-/** Leads to what somebody said, in the panel. */
+/** Opens a comment in the panel. */
 export function focusComment(id: string): void {
   afterDrawing(() => {
     const comment = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`)

@@ -23,7 +23,7 @@ interface Looked {
 // Shell, canvas and outline ask about the same page: it is looked at once.
 const looked = new WeakMap<PageDocument, Looked>()
 
-/** What the page still wants. Looked at after the edit has been drawn, so that typing never waits for it. */
+/** Returns the hints about the open page. They are computed after the edit has been drawn, so that typing never waits for them. */
 export function useHints(): readonly Hint[] {
   const { paths, declarations, original, parts = noParts } = useStudio()
   const pages = useSitePages()
@@ -52,7 +52,7 @@ function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hi
   return hints
 }
 
-// Canvas and bar ask with the same lists, and are to be told of the same facts.
+// Canvas and bar pass the same lists, and must receive the same facts.
 const known = new WeakMap<readonly SitePage[], FactsAbout & { facts: LintFacts }>()
 
 interface FactsAbout {

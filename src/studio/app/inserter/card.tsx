@@ -11,15 +11,15 @@ interface CardProps {
   offer: Offer
   /** The card of its category that Tab reaches; the arrows reach the others. */
   inOrder: boolean
-  /** That it already stands on the page. */
+  /** Note that the block already stands on the page. */
   mark: string | undefined
-  /** Why it could not be inserted. */
+  /** Reason why it could not be inserted. */
   complaint: string | undefined
   onInsert: () => void
-  /** A finger has brought it to the page. */
+  /** Called when a finger has brought it to the page. */
   onCarried: () => void
   onFocus: () => void
-  /** Leads to where it stands. */
+  /** Shows the place where it stands. */
   onShow: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function InserterEntry({ offer, inOrder, mark, complaint, onInsert, onCar
   }
 
   function press(event: PointerEvent<HTMLElement>) {
-    // Of a finger's drags browsers say different things, or nothing: they are followed here.
+    // Browsers report the drags of a finger differently or not at all: they are followed here.
     event.currentTarget.draggable = event.pointerType !== 'touch'
     carry(event, {
       after: 300,

@@ -1,7 +1,7 @@
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import { bars, type Drawing, productShape, person, sheet } from '../../../element/drawing.js'
 
-/** For blocks that nobody has drawn yet. */
+/** Drawings for blocks that have none of their own. */
 export const categoryDrawings: Readonly<Record<BlockDeclaration['category'], Drawing>> = {
   layout: [
     ['paper', 8, 5, 30, 38, 5],

@@ -22,7 +22,7 @@ interface ClipboardSite {
   tell: (sentence: string) => void
 }
 
-/** Copies, cuts or pastes what is chosen through the system's clipboard, so that it goes to other pages and windows. Whether it was about blocks. */
+/** Copies, cuts or pastes the selection by the system clipboard, for other pages and windows too. Returns true if it held blocks. */
 export function clip(event: ClipboardEvent, site: ClipboardSite): boolean {
   const { clipboardData } = event
   if (!clipboardData) return false
@@ -39,7 +39,7 @@ function copy(clipboard: DataTransfer, takeAway: boolean, site: ClipboardSite): 
   const [first] = nodes
   if (first === undefined) return false
   clipboard.setData(type, JSON.stringify(nodes))
-  // For everything else that takes what is copied.
+  // HTML and plain text are for every other program that takes the copy.
   clipboard.setData('text/html', markupOf(nodes, { declarations, fallback: page.language }).map(print).join(''))
   clipboard.setData('text/plain', nodes.map((node) => nodeTitle(node, site)).join('\n'))
   if (takeAway) editing.removeAll(ways)
@@ -69,7 +69,7 @@ function paste(clipboard: DataTransfer, site: ClipboardSite): boolean {
   return true
 }
 
-/** Whatever another window, or somebody else, put there: read by the rules of every stored page. */
+/** Reads what another window, or a colleague, put there by the rules of every stored page. */
 function nodesFrom(text: string, declarations: readonly BlockDeclaration[]): readonly PageNode[] {
   try {
     return openPage({ version: 1, path: '/', nodes: JSON.parse(text) }, declarations).page.nodes

@@ -15,7 +15,7 @@ interface Fitted {
   node: PageNode
   /** The steps from there to what the editor asked for. */
   inner: NodePath
-  /** What was put around it. */
+  /** Containers that were put around it. */
   around: 'nothing' | 'column' | 'section' | 'section-and-column'
 }
 
@@ -35,7 +35,7 @@ export function fitted(node: PageNode, place: Place, { editing, declarations }: 
   return helps ? { node: wrapped, inner, around } : bare(node)
 }
 
-/** Several nodes for one place: what needs the same around it gets it once, for all. */
+/** Fits several nodes into one place: nodes that need the same around them share it. */
 export function fittedAll(nodes: readonly PageNode[], place: Place, site: Site): readonly PageNode[] {
   const each = nodes.map((node) => fitted(node, place, site))
   const around = each[0]?.around ?? 'nothing'
@@ -47,7 +47,7 @@ const wrappers = { nothing: [], column: [column], section: [section], 'section-a
 const wrappedIn = (tag: string, content: readonly PageNode[], { declarations }: Pick<Site, 'declarations'>): PageNode =>
   blockNode(tag, declarations, { slots: { default: [...content] } })
 
-/** Where something goes when its editor named no place: the nearest sensible one that takes it. */
+/** Returns where a node goes when its editor named no place: the nearest sensible place that takes it. */
 export function nearest(node: PageNode, choices: readonly Choice[], site: Site): Choice {
   const { page } = site.editing.state()
   const own = ownPlace(node, page, site.declarations)
@@ -57,7 +57,7 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
 
-/** Where something goes instead of the place it was wanted at: a shared part that does not fit there stands beside. */
+/** Returns where a node goes instead of the wanted place: a shared part that does not fit there stands beside. */
 export function besideIfRefused(node: PageNode, wanted: Choice, site: Site): Choice {
   if (!isShared(node) || refusalAt(node, wanted.place, site) === undefined) return wanted
   const { page } = site.editing.state()
@@ -72,11 +72,11 @@ function ownPlace(node: PageNode, page: PageDocument, declarations: readonly Blo
   return own && (own === 'start' ? startOfPage : endOfPage(page))
 }
 
-/** A block of its own, and no text or picture that goes on where somebody writes. */
+/** Returns true for a block of its own; texts and pictures go on where the editor writes. */
 const isWhole = (node: PageNode): boolean =>
   typeof node === 'object' && 'block' in node && !isBlock(node, section) && !isBlock(node, column)
 
-/** A section that somebody has filled is not for the next block, too: that begins its own section. */
+/** A section with content does not take the next block too: that begins its own section. */
 const isFree = (page: PageDocument, place: Place): boolean =>
   nodesAt(page, place.list).length === 0 || !nodesAround(page, place).some((outer) => isBlock(outer, section) || isBlock(outer, column))
 
@@ -97,7 +97,7 @@ function wrapNeeded(node: PageNode, around: readonly PageNode[], declarations: r
   return onPage ? 'section-and-column' : 'nothing'
 }
 
-/** What shoppers read and use inside a page, and not a frame, a band or a window of it. */
+/** Returns true for content that shoppers read and use inside a page; a frame, a band or a window of the page is none. */
 export function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): boolean {
   if (typeof node === 'object' && 'shared' in node) return false
   if (typeof node === 'string' || 'html' in node) return true
@@ -112,7 +112,7 @@ const declarationOf = (node: PageNode, declarations: readonly BlockDeclaration[]
 
 const bare = (node: PageNode): Fitted => ({ node, inner: meant(node), around: 'nothing' })
 
-/** Whoever puts in a link that looks like a button means the link, and not the paragraph around it. */
+/** Returns the path to the node the editor means: of a link that looks like a button the link, and not the paragraph around it. */
 function meant(node: PageNode): NodePath {
   const [only, ...others] = typeof node === 'object' && 'html' in node ? (node.children ?? []) : []
   return isHtml(node, 'p') && isHtml(only, 'a') && others.length === 0 ? ['children', 0] : []

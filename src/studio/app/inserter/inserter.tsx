@@ -16,7 +16,7 @@ import { walkCards } from './walk-cards.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface InserterProps {
-  /** Where the editor asked for something new; without one it follows what is selected. */
+  /** Gap where the editor asked for something new; without one the selection decides. */
   at: Place | undefined
   onInserted: () => void
 }
@@ -24,7 +24,7 @@ interface InserterProps {
 interface Complaint {
   offer: string
   text: string
-  /** Where the block already stands. */
+  /** Place where the block already stands. */
   stands: NodePath | undefined
 }
 
@@ -54,7 +54,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const categories = [...new Set(found.map(({ category }) => category))]
   const standing = useMemo(() => standingBlocks(page, declarations), [page, declarations])
 
-  // Whoever asked for a gap wants to choose now; coming back to this panel later, the focus stays where it is.
+  // An editor who asked for a gap wants to choose now; when she comes back to this panel later, the focus stays where it is.
   useEffect(() => {
     if (!at || answered.has(at)) return
     answered.add(at)
@@ -67,7 +67,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const naming = { declarations, parts, language }
   const named = (choice: Choice) => placeInWords(choice, words, naming)
   const between = (choice: Choice) => placeBetween(choice, page, words, naming)
-  // Texts go on where somebody writes, blocks begin behind that: without a place of its own, each goes where it belongs.
+  // Texts go on where the editor writes, blocks begin behind that: without a place of its own, each goes where it belongs.
   const anyBlock = declarations.map(({ tag }) => ({ block: tag })).find((node) => isContent(node, declarations))
   const forBlocks = anyBlock ? nearest(anyBlock, choices, { editing, declarations }) : chosen
   const isByKind = !stillPicked && !at && !samePlace(forBlocks.place, chosen.place)

@@ -13,7 +13,7 @@ interface Strip {
   draw: (x: number, y: number, width: number) => Shape[]
 }
 
-/** A picture of what somebody saved or shares: its columns as wide as they are, its headings, texts, pictures and blocks. */
+/** Draws a saved section or a shared part: its columns as wide as they are, its headings, texts, pictures and blocks. */
 export function drawingOfNodes(nodes: readonly PageNode[], partOf: PartOf): Drawing {
   const shapes: Shape[] = []
   let y = sheet.top

@@ -21,16 +21,16 @@ export interface Offer {
   summary: string
   node: Exclude<PageNode, string>
   drawing: Drawing | undefined
-  /** How often its block may stand on a page. */
+  /** Maximum number of times that its block may stand on a page. */
   most: number
   search: string
-  /** How else people call it: names as a whole, and single words in one line. */
+  /** Other names of it: names as a whole, and single words in one line. */
   called: { names: readonly string[]; words: string }
 }
 
 interface OfferFacts {
   declarations: readonly BlockDeclaration[]
-  /** Of the Studio. */
+  /** Language of the Studio. */
   language: Language
   page: Language
   paths: readonly string[]
@@ -51,7 +51,7 @@ export function offersOf(facts: OfferFacts): Offer[] {
   return categories.flatMap((category) => offers.filter((offer) => offer.category === category))
 }
 
-/** What is found, and what is called so before what is only about it. */
+/** Returns the offers that match, those of that name before those that are only about it. */
 export function nearestFirst(query: string, offers: readonly Offer[]): Offer[] {
   const distance = ({ name, called }: Offer) => nearness(query, name, called.names, called.words)
   return offers.filter(({ search }) => isFound(query, search)).toSorted((one, other) => distance(one) - distance(other))
@@ -139,7 +139,7 @@ function presetOffer(declaration: BlockDeclaration, preset: Preset, facts: Offer
   }
 }
 
-// „8 + 4“ says more about columns than words.
+// Widths such as „8 + 4“ say more about columns than words.
 function widthsOf(node: PageNode): string | undefined {
   const columns = typeof node === 'object' && 'block' in node ? (node.slots?.default ?? []) : []
   const widths = columns.map((column) => (typeof column === 'object' && 'block' in column ? column.fields?.width : undefined))

@@ -4,11 +4,11 @@ import { nodeAt, nodesAt, type Place, placeOf, sameWay, parentPath } from '../..
 import type { NodePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 
-/** A place, and how it is told: after which node, or inside of which. */
+/** A place, and its description: after which node, or inside of which. */
 export interface Choice {
   place: Place
   relation: 'after' | 'before' | 'inside' | 'page-start' | 'page-end'
-  /** The node it is told by. */
+  /** Node that describes the place. */
   node?: PageNode
 }
 
@@ -83,7 +83,7 @@ export const startOfPage: Choice = { place: { list: ['nodes'], index: 0 }, relat
 
 export const endOfPage = (page: PageDocument): Choice => ({ place: { list: ['nodes'], index: page.nodes.length }, relation: 'page-end' })
 
-/** How a place is told. A gap that is no longer there becomes the end of its list. */
+/** Returns a place with the node that describes it. A gap that is no longer there becomes the end of its list. */
 export function told(page: PageDocument, { list, index }: Place): Choice {
   const nodes = nodesAt(page, list)
   const place = { list, index: Math.min(index, nodes.length) }
@@ -107,7 +107,7 @@ function outwardsFrom(page: PageDocument, way: NodePath): Choice[] {
   return [...inside(page, way, node), ...(isHtml(node, 'main') ? [] : [after]), ...(around ? outwardsFrom(page, around) : [])]
 }
 
-// What was put in last and is still empty wants to be filled.
+// A container that is still empty is offered as a place to fill.
 function inside(page: PageDocument, way: NodePath, node: PageNode): Choice[] {
   const isElement = isHtml(node, 'main') || isHtml(node, 'div')
   const list = [...way, ...(isElement ? ['children'] : ['slots', 'default'])]
@@ -142,7 +142,7 @@ function endOfContent(page: PageDocument, declarations: readonly BlockDeclaratio
 const isFoot = (node: PageNode, declarations: readonly BlockDeclaration[]): boolean =>
   isHtml(node, 'footer') || declarations.some(({ tag, placement }) => placement?.insertAt === 'end' && isBlock(node, tag))
 
-/** What stands before and after a place in its list; undefined at its beginning and end. */
+/** Returns the nodes before and after a place in its list; undefined at its beginning and end. */
 export function neighboursOf(page: PageDocument, { list, index }: Place): { before: PageNode | undefined; after: PageNode | undefined } {
   const nodes = nodesAt(page, list)
   return { before: nodes.slice(0, index).findLast(isVisible), after: nodes.slice(index).find(isVisible) }

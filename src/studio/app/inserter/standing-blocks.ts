@@ -3,7 +3,7 @@ import { isBlockVisit, visitsOf } from '../../../document/page-walk.js'
 import type { NodePath } from '../../../document/problems.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 
-/** Where each kind of block stands on a page, by its tag. */
+/** Returns where each kind of block stands on a page, by its tag. */
 export function standingBlocks(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, readonly NodePath[]> {
   const standing = new Map<string, NodePath[]>()
   for (const { node, way } of visitsOf(page, declarations).filter(isBlockVisit))

@@ -3,9 +3,9 @@ import { samplePicture, sampleTexts } from '../../../document/sample-texts.js'
 import type { Language } from '../kit/language.js'
 
 interface Start {
-  /** Of the page: what stands in it at first is in its language. */
+  /** Language of the page, which its first content is in. */
   language: Language
-  /** Of the site, so that a first link leads somewhere. */
+  /** Paths of the site's pages, so that a first link leads somewhere. */
   paths: readonly string[]
 }
 

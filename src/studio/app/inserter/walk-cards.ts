@@ -34,7 +34,7 @@ function fromCard(key: string, cards: readonly HTMLElement[], from: number, sear
   }
 }
 
-// In the next row, whichever lies closest below or above.
+// The next row gives the card that lies closest below or above.
 function nearestBeside(card: HTMLElement, others: readonly HTMLElement[]): HTMLElement | undefined {
   const { left, top } = card.getBoundingClientRect()
   const row = others.map((other) => ({ other, box: other.getBoundingClientRect() })).filter(({ box }) => Math.abs(box.top - top) > 4)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Dialog } from './dialog.js'
 import { kitWords, useStudioWords } from './language.js'
 
-/** The button of a dialog that does what it is about. */
+/** Button that performs the dialog's action. */
 export interface DialogAction {
   label: string
   isDanger?: boolean
-  /** It is being done, or cannot be done yet. */
+  /** True while the action runs, or cannot run yet. */
   isBusy?: boolean
-  /** What it does: a function, a form of the dialog that it sends by its id, or a file that it fetches. */
+  /** Effect of the action: a function, a form of the dialog that it submits by its id, or a file that it fetches. */
   run?: () => void
   form?: string
   href?: string
@@ -17,17 +17,17 @@ export interface DialogAction {
 interface ActionDialogProps {
   heading: string
   size?: 'small' | 'large'
-  /** Without it nothing is left to do but to close the dialog. */
+  /** Action of the dialog; without it the dialog can only be closed. */
   action?: DialogAction
-  /** The button beside it: „Abbrechen“ when nothing is given. */
+  /** Label of the button beside it: „Abbrechen“ by default. */
   other?: { label: string; run?: () => void; isFirst?: boolean }
-  /** Why it was not done. */
+  /** Message about why the action failed. */
   failure?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog about one thing that is done or left: what it means, why it failed, a button to do it and one to leave it. */
+/** Dialog about one action: what it means, why it failed, a button to do it and one to leave it. */
 export function ActionDialog({ heading, size = 'small', action, other, failure, onClose, children }: ActionDialogProps) {
   const common = useStudioWords(kitWords)
   return (

@@ -6,18 +6,18 @@ interface Point {
 }
 
 interface Carrying {
-  /** How long a finger rests before it takes along what it rests on; one that moves before that scrolls. Milliseconds. */
+  /** Milliseconds that a finger rests before it picks up what it rests on; one that moves before that scrolls. */
   after: number
   begin: (at: Point) => void
   over: (at: Point) => void
-  /** Let go where it was last. */
+  /** Called when the finger lets go, where it was last. */
   drop: () => void
   giveUp: () => void
 }
 
 const still = 8
 
-/** A finger takes something along. Mice drag as browsers let them. */
+/** Lets a finger drag something. Mice use the browser's own drag and drop. */
 export function carry({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, carrying: Carrying): void {
   if (pointerType !== 'touch') return
   const ended = new AbortController()

@@ -3,12 +3,12 @@ import './combobox.css'
 
 export interface Choice {
   id: string
-  /** What stands in the line. */
+  /** Content of the line. */
   content: ReactNode
 }
 
 interface ComboboxProps {
-  /** Of the input: its id, and what describes it. */
+  /** Attributes of the input: its id, and what describes it. */
   wires: {
     id: string
     'aria-label'?: string
@@ -16,28 +16,28 @@ interface ComboboxProps {
     'aria-invalid'?: true | undefined
     'aria-required'?: true | undefined
   }
-  /** Of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   text: string
   onText: (text: string) => void
   choices: readonly Choice[]
   choose: (id: string) => void
-  /** What is said about the list: how many, or why there is none. */
+  /** Message about the list: how many choices, or why there are none. */
   status: string | undefined
-  /** Enter where no line is marked. */
+  /** Called when Enter is pressed and no line is marked. */
   onEnter?: (() => void) | undefined
-  /** Escape where no list is open. */
+  /** Called when Escape is pressed and no list is open. */
   onEscape?: (() => void) | undefined
   onOpen?: ((open: boolean) => void) | undefined
   onLeave?: (() => void) | undefined
-  /** Something before the text, such as a picture. */
+  /** Content before the text, such as a picture. */
   before?: ReactNode
   placeholder?: string | undefined
   inputMode?: 'url' | 'search' | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** A text with a list below it that follows what is typed (ARIA practices: combobox, list autocomplete, chosen by hand). */
+/** Text field with a list below it that follows the input (ARIA practices: combobox, list autocomplete, manual selection). */
 export function Combobox({
   wires,
   label,

@@ -3,13 +3,13 @@ import { useLanguage } from './language.js'
 import { dayInWords } from './time-of.js'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** As `2026-11-30`, or as `2026-11-30T08:00` where the time counts; empty while nobody has chosen. */
+  /** Value such as `2026-11-30`, or `2026-11-30T08:00` where the time counts; empty while nothing is chosen. */
   value: string
   time?: boolean | undefined
   onChange: (value: string) => void
 }
 
-/** A day, or a moment of it. The browser writes it in its own language; below it stands in the Studio's. */
+/** Input for a day, or for a moment of it. The browser formats it in its own language; the text below uses the Studio's. */
 export function DateInput({ value, time, onChange, 'aria-describedby': described, ...rest }: DateInputProps) {
   const language = useLanguage()
   const id = useId()

@@ -7,16 +7,16 @@ interface DialogProps {
   heading: string
   onClose: () => void
   size?: 'small' | 'large' | 'full'
-  /** Beside the heading. */
+  /** Controls beside the heading. */
   tools?: ReactNode
   children: ReactNode
-  /** The buttons at its foot. */
+  /** Buttons at the foot of the dialog. */
   actions?: ReactNode
 }
 
 /**
  * A native modal dialog, open as long as it is rendered: the browser traps focus, makes the rest inert and gives focus back.
- * What is marked `data-first` has focus at first.
+ * The element marked `data-first` has focus at first.
  */
 export function Dialog({ heading, onClose, size = 'small', tools, children, actions }: DialogProps) {
   const t = useStudioWords(kitWords)

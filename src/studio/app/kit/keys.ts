@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../element/declaration.js'
 
-/** Where keys mean something, in the order in which they are listed. */
+/** Places where keys have an effect, in the order in which they are listed. */
 export const keyPlaces = {
   everywhere: { de: 'Überall', en: 'Everywhere' },
   blocks: { de: 'Auf der Arbeitsfläche und in der Gliederung', en: 'On the canvas and in the outline' },
@@ -10,12 +10,12 @@ export const keyPlaces = {
 
 interface KeyMeaning {
   at: keyof typeof keyPlaces
-  /** As „Mod+Shift+Z“; Mod is Ctrl, or Command on a Mac. */
+  /** Keys such as „Mod+Shift+Z“; Mod is Ctrl, or Command on a Mac. */
   keys: readonly string[]
   what: LocalizedText
 }
 
-/** Every key of the Studio: what listens asks here, and the list of keys is made from it. */
+/** Every key of the Studio: listeners look keys up here, and the list of keys is made from it. */
 export const keyTable = {
   help: { at: 'everywhere', keys: ['F1'], what: { de: 'Diese Liste', en: 'This list' } },
   areas: {
@@ -97,7 +97,7 @@ export type KeyName = keyof typeof keyTable
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Which of its keys was pressed: 0 for the first; -1 for none. */
+/** Returns the index of the pressed key among those of an action; -1 for none. */
 export function keyIndex(pressed: Pressed, name: KeyName): number {
   return keyTable[name].keys.findIndex((written) => isPressed(pressed, written))
 }
@@ -116,7 +116,7 @@ function isPressed({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, written
   )
 }
 
-/** As ProseMirror writes it. */
+/** Returns a key in ProseMirror's notation. */
 export const writtenKeys = (name: KeyName): string[] =>
   keyTable[name].keys.map((written) => written.replaceAll(/(?<=[a-z])\+/gi, '-').replace(/(?<=-)[A-Z]$/, (letter) => letter.toLowerCase()))
 
@@ -138,6 +138,6 @@ const said: Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>> = {
   en: { Mod: 'Ctrl', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
 }
 
-/** As it stands on the keys: „Strg+Umschalt+Z“. */
+/** Returns a key as its labels read: „Strg+Umschalt+Z“. */
 export const spokenKey = (written: string, language: 'de' | 'en'): string =>
   written.replaceAll(/[A-Za-z]+/g, (word) => said[language][word] ?? word)

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { LocalizedText } from '../../../element/declaration.js'
 
-/** Of the Studio's own words; the page has its own language. */
+/** Language of the Studio's own words; the page has its own language. */
 export type Language = keyof LocalizedText
 
 export const LanguageContext = createContext<Language>('de')
 
-/** What is said in every panel. */
+/** Words that every panel uses. */
 export const kitWords = {
   de: { close: 'Schließen', cancel: 'Abbrechen', again: 'Erneut versuchen', loading: 'Einen Moment …' },
   en: { close: 'Close', cancel: 'Cancel', again: 'Try again', loading: 'One moment …' },

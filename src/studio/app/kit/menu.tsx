@@ -11,9 +11,9 @@ export interface Corner {
 export interface MenuItem {
   icon: IconName
   label: string
-  /** Its accessible name, where the label says too little by itself. */
+  /** Accessible name, where the label says too little by itself. */
   name?: string
-  /** Why it is not possible, where that can be said. */
+  /** Reason why the action is not possible, where one can be given. */
   why?: string | undefined
   isPossible?: boolean
   run: () => void
@@ -23,12 +23,12 @@ interface MenuProps {
   label: string
   items: readonly MenuItem[]
   corner: Corner
-  /** Its right edge stands at the corner, not its left one. */
+  /** True when the menu's right edge stands at the corner, not its left one. */
   isAtEnd?: boolean
   onClose: () => void
 }
 
-/** A menu where the pointer, or a button, asked for it (WAI-ARIA's pattern of a menu). */
+/** Menu at the pointer or the button that opened it (the menu pattern of WAI-ARIA). */
 export function Menu({ label, items, corner, isAtEnd = false, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {

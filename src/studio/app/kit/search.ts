@@ -1,11 +1,11 @@
 import { lower, plain, spelledOut } from './letters.js'
 
-/** Prepares what is searched: „Präsent“ is found as „praesent“ and as „prasent“. */
+/** Prepares a text for searching: „Präsent“ is found as „praesent“ and as „prasent“. */
 export const searchable = (...texts: readonly string[]): string =>
   [...new Set(texts.flatMap((text) => [spelledOut(lower(text)), plain(lower(text))]))].join('\n')
 
 /**
- * How near something is to what was typed: 0 is its very name, 1 what people call it as well, 4 is found by a part of
+ * Returns how near something is to the typed text: 0 is its very name, 1 what people call it as well, 4 is found by a part of
  * other words only.
  * @param others its other names, each as a whole
  * @param words single words for it, in one line
@@ -17,7 +17,7 @@ export function nearness(query: string, name: string, others: readonly string[] 
   return given!.startsWith(wanted!) ? 2 : given!.includes(wanted!) ? 3 : 4
 }
 
-/** Whether every word of the query occurs, in any order. */
+/** Returns true when every word of the query occurs, in any order. */
 export const isFound = (query: string, text: string): boolean =>
   lower(query)
     .split(/\s+/)

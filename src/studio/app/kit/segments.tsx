@@ -8,7 +8,7 @@ interface SegmentsProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, side by side: a radio group that arrows move through. */
+/** Segmented control for few choices: a radio group that arrows move through. */
 export function Segments<Value extends string>({ label, value, options, onChoose }: SegmentsProps<Value>) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface Tab {
   id: string
   label: string
-  /** What is seen of it where there is little room. */
+  /** Content of the tab where there is little room; `label` then becomes its accessible name. */
   short?: ReactNode
   panel: ReactNode
 }

@@ -1,13 +1,13 @@
 import type { Language } from './language.js'
 
-/** Today the hour says enough: „14:32“; else the day too. */
+/** Formats a time: today's by the hour alone, such as „14:32“, others with the day. */
 export function timeOf(iso: string, language: Language, now: Date = new Date()): string {
   const then = new Date(iso)
   const isToday = then.toDateString() === now.toDateString()
   return new Intl.DateTimeFormat(language, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(then)
 }
 
-/** A local day or moment in words: „Mo., 30. November 2026, 08:00“; nothing for what is none. */
+/** Returns a local day or moment in words: „Mo., 30. November 2026, 08:00“; an empty text for an invalid one. */
 export function dayInWords(local: string, language: Language): string {
   const day = new Date(local.includes('T') ? local : `${local}T00:00`)
   if (Number.isNaN(day.getTime())) return ''

@@ -1,6 +1,6 @@
 import './toast.css'
 
-/** What a message can be answered with: „Rückgängig“. */
+/** Action that a message offers, such as „Rückgängig“. */
 export interface MessageAction {
   label: string
   run: () => void

@@ -6,14 +6,14 @@ import type { Editing } from '../session/editing.js'
 
 /** A stretch of a text that is typed in a field of its own. */
 export interface TypedPiece {
-  /** From the node; empty for a field, an attribute, or what is said about the page. */
+  /** Path from the node; empty for a field, an attribute, or a property of the page. */
   way: NodePath
   text: string
-  /** The innermost element it stands in. */
+  /** Innermost element around the stretch. */
   mark: string | undefined
 }
 
-/** What a text is typed in: one field, or one for each stretch that is written differently. */
+/** Returns the pieces a text is typed in: one, or one for each stretch with formatting of its own. */
 export function typedPieces({ way, key, text }: PageText, editing: Editing): readonly TypedPiece[] {
   const node = way.length > 0 ? nodeAt(editing.state().page, way) : undefined
   if (key !== 'text' || typeof node !== 'object' || !('html' in node)) return [{ way: [], text, mark: undefined }]
@@ -23,7 +23,7 @@ export function typedPieces({ way, key, text }: PageText, editing: Editing): rea
 interface Typed {
   piece: NodePath
   value: string
-  /** What it translates, once it is typed. */
+  /** Original text that this one translates, once it is typed. */
   source: Source | undefined
 }
 
@@ -40,7 +40,7 @@ export function typeText(editing: Editing, { way, key }: PageText, { piece, valu
   editing.replace(way, sourced(typed, key, source), `text ${key}`)
 }
 
-/** Says what a text translates, and leaves the text as it is. */
+/** Records what a text translates, and leaves the text as it is. */
 export function setSource(editing: Editing, { way, key }: PageText, source: Source): void {
   const { page } = editing.state()
   if (way.length === 0) return editing.setAbout({ translates: withSource(page.translates, key, source) })

@@ -19,7 +19,7 @@ interface LanguagesDialogProps {
   onClose: () => void
 }
 
-/** In which languages the open page exists, and how far each is. */
+/** Shows the languages of the open page, and how complete each translation is. */
 export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDialogProps) {
   const t = useStudioWords(languagesMessages)
   const { goTo } = useShell()
@@ -90,7 +90,7 @@ export function LanguagesDialog({ summary, onTranslate, onClose }: LanguagesDial
   )
 }
 
-/** Those that can be a translation of each other: pages, or shared parts. */
+/** Returns the entries that can be translations of each other: pages, or shared parts. */
 function useSiblings({ kind }: PageSummary): readonly PageSummary[] {
   const { pages = [] } = useShell()
   const parts = useParts()
@@ -161,7 +161,7 @@ function State({ page, isHere, hasTwin }: { page: PageSummary; isHere: boolean; 
   return <p className="help">{[path || page.title, said.filter(Boolean).join(', ')].join(' · ')}</p>
 }
 
-/** Two pages that stand there already become each other's translation. */
+/** Links two existing pages as each other's translation. */
 function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: string, of: string) => Promise<void> }) {
   const t = useStudioWords(languagesMessages)
   const siblings = useSiblings(summary)
@@ -195,7 +195,7 @@ function Joining({ summary, onJoin }: { summary: PageSummary; onJoin: (id: strin
   )
 }
 
-/** In the top bar: the open page's language, and whether there is another. */
+/** Button in the top bar with the open page's language; it tells if there is another. */
 export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onOpen: () => void }) {
   const t = useStudioWords(languagesMessages)
   const twin = translatedPageOf(summary, useSiblings(summary))

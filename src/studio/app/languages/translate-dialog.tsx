@@ -77,7 +77,7 @@ function toNextOpen({ current }: RefObject<HTMLElement | null>): void {
   row?.scrollIntoView({ block: 'center' })
 }
 
-/** How saving the other version stands; the open one has its chip. */
+/** Shows the saving of the other version; the open one has its chip. */
 function Saved({ twin: { saving } }: { twin: TwinEditing }) {
   const t = useStudioWords(languagesMessages)
   const language = useLanguage()
@@ -136,7 +136,7 @@ function SideBySide({ original, variant }: { original: Editing; variant: Editing
       ),
     [translation],
   )
-  // What was open when only that was asked for stays until it is asked again: a row that is done must not vanish under the cursor.
+  // The filter keeps the rows that were open when it was switched on: a row that is done must not vanish under the cursor.
   const [only, setOnly] = useState<ReadonlySet<string>>()
   const shown = only ? rows.filter((row) => only.has(row.key) || isOpen(row)) : rows
   const open = openTexts(translation)
@@ -241,7 +241,7 @@ interface TypedTextProps {
   text: PageText
   editing: Editing
   label: string
-  /** What it translates, as the original says it now. */
+  /** Current text of the original that this one translates. */
   source: string | undefined
 }
 
@@ -291,7 +291,7 @@ function PieceField({ piece: { text }, label, onType }: { piece: TypedPiece; lab
   )
 }
 
-/** As high as its text. */
+/** Makes a field as high as its text. */
 function useGrowing({ current }: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when the text is another
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { PageTranslation } from '../../../document/translation.js'
 
 const longest = 60
 
-/** Marks what does not say yet what the original says; that it is in the wrong language need not be said beside it. */
+/** Marks texts that do not follow the original yet; the hint about the wrong language is left out beside it. */
 export function withTranslationHints(hints: readonly Hint[], { texts, missing }: PageTranslation): readonly Hint[] {
   const open = texts.flatMap((text): Hint[] => {
     if (text.state === 'translated') return []

@@ -36,7 +36,7 @@ export function useTwinEditing({ id }: PageSummary): TwinEditing | { failed: Fai
     return () => {
       gone = true
       const left = open?.saving
-      // What is typed is sent off before it is let go.
+      // Typed text is saved before the page is closed.
       if (left) void left.saveNow().finally(() => left.close())
     }
   }, [id])

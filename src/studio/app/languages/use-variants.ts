@@ -11,7 +11,7 @@ import { useParts } from '../shared/use-parts.js'
 import { languagesMessages } from './languages.messages.js'
 import { linkIn, type PageLanguage, pathIn } from '../session/translated-pages.js'
 
-/** What can be done about a page's languages. Every answer of the server becomes a sentence. */
+/** Actions on the languages of a page. Every answer of the server becomes a message. */
 export function useVariants() {
   const { client, tell, ask, pages = [], pageId, refreshPages, goTo } = useShell()
   const parts = useParts()

@@ -6,7 +6,7 @@ import { mediaMessages } from './media.messages.js'
 
 interface CropFrameProps {
   picture: MediaPicture
-  /** Of the whole picture. */
+  /** Address of the whole picture. */
   address: string
   onTake: (crop: Crop | null) => void
   onCancel: () => void
@@ -18,7 +18,7 @@ const everything: Crop = { x: 0, y: 0, width: 100, height: 100 }
 const smallest = 5
 const step = 2
 
-/** A frame on the whole picture: what lies in it stays. */
+/** Frame on the whole picture: the part inside it stays. */
 export function CropFrame({ picture, address, onTake, onCancel }: CropFrameProps) {
   const t = useStudioWords(mediaMessages)
   const common = useStudioWords(kitWords)
@@ -59,7 +59,7 @@ export function CropFrame({ picture, address, onTake, onCancel }: CropFrameProps
     setCrop(event.shiftKey ? resize(crop, x, y) : move(crop, x, y))
   }
 
-  // Wherever the focus is: Escape gives the frame up, and not the library around it.
+  // Escape closes the frame, wherever the focus is, and not the library around it.
   const cancel = useRef(onCancel)
   useEffect(() => {
     cancel.current = onCancel

@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, Point>> = {
 
 const within = (value: number): number => Math.round(Math.min(100, Math.max(0, value)))
 
-/** The picture, large, and the point in it that stays in view when it is cut. */
+/** Shows the picture, large, with the point in it that stays in view when it is cut. */
 export function FocusPicker({ picture, onFocus, onCrop }: FocusPickerProps) {
   const t = useStudioWords(mediaMessages)
   const [moved, setMoved] = useState<Point>()

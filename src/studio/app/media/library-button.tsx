@@ -6,7 +6,7 @@ import { LibraryDialog } from './library-dialog.js'
 import { mediaMessages } from './media.messages.js'
 import { useDroppedFiles } from './use-dropped-files.js'
 
-/** Opens the library, to look after it. Files that are let go anywhere in the Studio open it too. */
+/** Opens the library to manage it. Files that are dropped anywhere in the Studio open it too. */
 export function LibraryButton() {
   const t = useStudioWords(mediaMessages)
   const language = useLanguage()

@@ -14,10 +14,10 @@ import { PictureDetails } from './picture-details.js'
 import { UploadList } from './upload-list.js'
 import { useFileDrop } from './use-file-drop.js'
 
-/** A picture as whoever asked for one takes it over. */
+/** A picture as the dialog hands it to its caller. */
 export interface ChosenPicture {
   address: string
-  /** Undefined where nobody has said what can be seen; empty where it is decoration. */
+  /** Alternative text: undefined when none was written, empty for a decorative picture. */
   alt: string | undefined
   width?: number
   height?: number
@@ -25,9 +25,9 @@ export interface ChosenPicture {
 
 interface LibraryDialogProps {
   library: Library
-  /** Of the page that is asked for: its alternative text is taken over. */
+  /** Language of the page that the picture is for: its alternative text is taken over. */
   language: Language
-  /** What the picture is for; without it the library is only looked after. */
+  /** Field that the picture is chosen for; without it the library is only managed. */
   choosing?: { field: string; address: string; take: (picture: ChosenPicture) => void }
   /** Files that were dropped or pasted elsewhere in the Studio. */
   files?: readonly File[]
@@ -60,7 +60,7 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
     const first = uploads.find(({ picture }) => picture)?.picture
     if (!first) return
     setSelected(first.address)
-    // What it shows is asked for at once, but not of whoever is writing elsewhere by then.
+    // The alternative text is asked for at once, but not of an editor who is writing elsewhere by then.
     if (given.length === 1 && !document.activeElement?.matches('input, textarea, select')) setAsked(first.address)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped is taken in once
@@ -69,7 +69,7 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
   }, [])
   const drop = useFileDrop(upload)
   const details = useRef<HTMLElement>(null)
-  // Where they stand below all pictures, nobody would see them appear.
+  // Details that stand below all pictures would appear unseen.
   const select = (address: string) => {
     flushSync(() => setSelected(address))
     details.current?.scrollIntoView({ block: 'start' })
@@ -233,7 +233,7 @@ interface CardProps {
   label: string
   note?: string | undefined
   image: string
-  /** A deleted picture is served to nobody. */
+  /** False for a deleted picture, which is served to nobody. */
   shown: boolean
   isSelected: boolean
   onSelect: () => void

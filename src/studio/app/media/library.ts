@@ -10,7 +10,7 @@ export interface Upload {
   id: number
   name: string
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
-  /** From 0 to 1; all is sent when the server still works on it. */
+  /** Share that was sent, from 0 to 1; at 1 the server may still work on it. */
   share: number
   failure?: Failure
   picture?: AddedPicture
@@ -35,7 +35,7 @@ export interface Library {
   again: (upload: Upload) => void
   cancel: (upload: Upload) => void
   cancelAll: () => void
-  /** Takes what is done, failed or cancelled off the list. */
+  /** Removes finished, failed and cancelled files from the list. */
   tidy: () => void
   replace: (id: string, file: File) => Promise<Answer<MediaPicture>>
   change: (id: string, change: ChangePicture) => Promise<Answer<MediaPicture>>
@@ -43,7 +43,7 @@ export interface Library {
   remove: (id: string) => Promise<Answer<undefined>>
   undelete: (id: string) => Promise<Answer<MediaPicture>>
   erase: (id: string) => Promise<Answer<undefined>>
-  /** The picture an address names; undefined when it is none of the library, or not known. */
+  /** Returns the picture that an address names; undefined when it is not in the library, or not known. */
   find: (address: string) => MediaPicture | undefined
 }
 
@@ -163,7 +163,7 @@ export function openLibrary(client: MediaClient): Library {
     },
     async change(id, change) {
       const before = state().pictures?.find((each) => each.id === id)
-      // Whoever takes the picture at once takes what was just written along.
+      // A picture that is taken at once carries the newly written text.
       if (before) showPicture(expected(before, change))
       const answer = await shownAfter(client.change(id, change))
       if ('failed' in answer && before) showPicture(before)

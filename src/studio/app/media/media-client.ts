@@ -2,28 +2,28 @@ import type { AddedPicture, ChangePicture, MediaPicture, PictureUse } from '../.
 import { type Answer, failure, readAnswer } from '../session/page-client.js'
 
 export interface UploadOptions {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** The picture whose place the file takes. */
+  /** Id of the picture whose place the file takes. */
   replaces?: string | undefined
 }
 
-/** What the Studio asks of its server about pictures. Nothing here throws: whoever asks is told what became of it. */
+/** Client for the Studio's requests about pictures. Nothing here throws: the caller receives a failure as an answer. */
 export interface MediaClient {
   list: () => Promise<Answer<MediaPicture[]>>
   listDeleted: () => Promise<Answer<MediaPicture[]>>
   upload: (file: File, options?: UploadOptions) => Promise<Answer<AddedPicture> | { cancelled: true }>
   change: (id: string, change: ChangePicture) => Promise<Answer<MediaPicture>>
   uses: (id: string) => Promise<Answer<PictureUse[]>>
-  /** The file that stood there before the last one. */
+  /** Restores the file that stood there before the last one. */
   takeBack: (id: string) => Promise<Answer<MediaPicture>>
   remove: (id: string) => Promise<Answer<undefined>>
   undelete: (id: string) => Promise<Answer<MediaPicture>>
   erase: (id: string) => Promise<Answer<undefined>>
-  /** Address of the picture before cropping. */
+  /** Returns the address of the picture before cropping. */
   wholeOf: (picture: MediaPicture) => string
-  /** Address of a small file to look at. */
+  /** Returns the address of a small preview. */
   previewOf: (picture: MediaPicture) => string
 }
 
@@ -62,7 +62,7 @@ export function createMediaClient({ base = '/studio' }: { base?: string } = {}):
   }
 }
 
-/** Only XMLHttpRequest tells how much of a file has been sent. */
+/** Sends by XMLHttpRequest, which alone tells how much of a file has been sent. */
 function send(address: string, file: File, { onProgress, signal, replaces }: UploadOptions = {}): ReturnType<MediaClient['upload']> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -20,16 +20,16 @@ export interface Notice {
 interface PictureDetailsProps {
   picture: MediaPicture
   library: Library
-  /** Of the page. */
+  /** Language of the page. */
   language: Language
-  /** It has just been uploaded: what it shows is asked for first. */
+  /** True when it has just been uploaded: its alternative text is asked for first. */
   isAsked: boolean
   say: (notice: Notice | undefined) => void
-  /** The picture is gone from the list. */
+  /** Called when the picture is gone from the list. */
   leave: () => void
 }
 
-/** All that can be said of one picture, and done with it. */
+/** Details of one picture, and the actions on it. */
 export function PictureDetails(props: PictureDetailsProps) {
   const { picture, library } = props
   const t = useStudioWords(mediaMessages)
@@ -38,7 +38,7 @@ export function PictureDetails(props: PictureDetailsProps) {
   const uses = useUses(picture, library)
   const askFirst = usePictureQuestion(picture.name, uses)
   const change = (wanted: ChangePicture) => attempt(library.change(picture.id, wanted))
-  /** What shoppers see of it is another part from then on. */
+  /** Changes which part of the picture shoppers see. */
   function frame(wanted: ChangePicture): void {
     const before = { crop: picture.crop ?? null, focus: picture.focus ?? null }
     askFirst(async () => {
@@ -132,7 +132,7 @@ interface KeptTextProps {
 
 const pause = 700
 
-/** A text that is kept as soon as nobody types, and when it is left. */
+/** Text field that is saved when typing pauses, and when it is left. */
 function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTextProps) {
   const [typed, setTyped] = useState<string>()
   const latest = useRef({ typed, keep, value })
@@ -148,7 +148,7 @@ function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTe
     const timer = setTimeout(() => send.current(), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  // What is half typed when another picture is chosen is kept too.
+  // Half-typed text is saved too when another picture is chosen.
   useEffect(() => {
     const sendLast = send.current
     return () => sendLast()
@@ -167,11 +167,11 @@ function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTe
   return lines ? <textarea ref={field} rows={3} {...given} /> : <input type="text" autoComplete="off" {...given} />
 }
 
-/** Asks before shoppers see another picture; whatever is on no published page is done at once. */
+/** Confirms before shoppers see another picture; a picture on no published page is changed at once. */
 function usePictureQuestion(name: string, uses: readonly PictureUse[] | undefined): (work: () => Promise<unknown>) => void {
   const questions = useStudioWords(liveQuestionsMessages)
   const shell = use(ShellContext)
-  // Asked once while the picture is open: a point is moved by several presses of a key.
+  // The question is asked once while the picture is open: a point is moved by several presses of a key.
   const isAnswered = useRef(false)
   return (work) => {
     const live = uses?.filter(({ published }) => published) ?? []
@@ -191,7 +191,7 @@ function usePictureQuestion(name: string, uses: readonly PictureUse[] | undefine
   }
 }
 
-/** Where a picture stands; undefined until it is known. */
+/** Returns the places where a picture stands; undefined until they are known. */
 function useUses({ id, hash }: MediaPicture, library: Library): readonly PictureUse[] | undefined {
   const [uses, setUses] = useState<readonly PictureUse[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another file

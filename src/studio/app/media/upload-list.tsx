@@ -5,7 +5,7 @@ import { mediaMessages } from './media.messages.js'
 
 const longestList = 6
 
-/** How far files have come on their way into the library, and which of them did not get there. */
+/** Shows the progress of the files on their way into the library, and which of them failed. */
 export function UploadList({ library }: { library: Library }) {
   const t = useStudioWords(mediaMessages)
   const { uploads } = useLibraryState()

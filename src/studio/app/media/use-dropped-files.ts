@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { bringsFiles } from './use-file-drop.js'
 
-/** Files that are let go beside everything that takes them. Without this the browser would leave the Studio to show them. */
+/** Takes files that are dropped outside every drop target. Without this the browser would leave the Studio to show them. */
 export function useDroppedFiles(take: (files: readonly File[]) => void): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDroppedFiles(take: (files: readonly File[]) => void): void {
     const drop = (event: DragEvent) => {
       if (!bringsFiles(event.dataTransfer) || event.defaultPrevented) return
       event.preventDefault()
-      // A dialog that is open has the word.
+      // An open dialog takes precedence.
       if (!document.querySelector('dialog[open]')) latest.current([...(event.dataTransfer?.files ?? [])])
     }
     document.addEventListener('dragover', over)

@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-/** Whether something that is dragged brings files along. */
+/** Returns true when a drag carries files. */
 export const bringsFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false
 
-/** Takes files that are let go over an element, or pasted while it stands. */
+/** Takes files that are dropped on an element, or pasted while it is shown. */
 export function useFileDrop(take: (files: readonly File[]) => unknown) {
   const [isOver, setOver] = useState(false)
   const latest = useRef(take)

@@ -20,7 +20,7 @@ export const actionIcons: Readonly<Record<Action, IconName>> = {
 export const actions = Object.keys(actionIcons) as Action[]
 
 interface ActionsBarProps {
-  /** What is selected, in words. */
+  /** Name of the selection. */
   name: string
   isPossible: (action: Action) => boolean
   onAction: (action: Action) => void

@@ -61,7 +61,7 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
   return listed(['nodes'], undefined, before)
 }
 
-/** Whether there is something to unfold. */
+/** Returns true when an item has something to unfold. */
 export const isParent = ({ lists }: Item): boolean => lists.some(({ items, label }) => items.length > 0 || label !== undefined)
 
 function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: NodePath; label: LocalizedText | undefined }[] {

@@ -15,7 +15,7 @@ interface Site {
 
 const holding = new Set(['div', 'main', 'header', 'footer', 'nav', 'figure', 'ul', 'ol', 'li'])
 
-/** Where an item goes when it is moved one step; undefined when there is no such place. Whether it may stand there is another question. */
+/** Returns where an item goes when it is moved one step; undefined when there is no such place. Permission is checked elsewhere. */
 export function stepTo(item: Item, direction: Direction, site: Site): Place | undefined {
   const { list } = placeOf(item.way)
   const siblings = siblingsOf(site.items, list)
@@ -34,7 +34,7 @@ export function stepTo(item: Item, direction: Direction, site: Site): Place | un
   }
 }
 
-/** The list of an item that takes others, if it takes any. */
+/** Returns the list of an item that takes others, if it takes any. */
 export function listInside({ node, way }: Pick<Item, 'node' | 'way'>, declarations: readonly BlockDeclaration[]): NodePath | undefined {
   if (typeof node === 'string' || 'shared' in node) return undefined
   if ('html' in node) return holding.has(node.html) ? [...way, 'children'] : undefined
@@ -68,7 +68,7 @@ function outOf(way: NodePath): Place | undefined {
   return { list, index: index + 1 }
 }
 
-// At the edge it goes on in the neighbouring list of the same kind: from the second column back into the first.
+// At the edge the item goes on in the neighbouring list of the same kind: from the second column back into the first.
 function neighbourList(item: Item, step: 1 | -1, { page, items }: Site): NodePath | undefined {
   const { list } = placeOf(item.way)
   const holder = parentPath(list)

@@ -1,6 +1,6 @@
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 
-// By the `icon` of a declaration; plain elements by their name.
+// Icons by the `icon` of a declaration; those of plain elements by name.
 const paths: Readonly<Record<string, string>> = {
   block: 'M5 5h14v14H5z',
   section: 'M3 6h18v12H3z',

@@ -32,7 +32,7 @@ const actionOf = (event: KeyboardEvent): Action | undefined =>
     .map(([name, actions]) => actions[keyIndex(event, name as KeyName)])
     .find((action) => action !== undefined)
 
-/** The page as a tree: what stands where, to be found, moved and named. */
+/** Shows the page as a tree, in which nodes are found, moved and named. */
 export function Outline() {
   const studio = useStudio()
   const { editing, declarations, parts } = studio
@@ -153,7 +153,7 @@ export function Outline() {
     if (name !== undefined) nodeActions.rename(item, name.trim())
   }
 
-  // By mouse at the pointer, by keyboard at the line.
+  // The menu opens at the pointer for a mouse, at the line for the keyboard.
   function openMenu(event: MouseEvent<HTMLDivElement>) {
     const row = rowAt(event.target)
     if (!row || (event.target as Element).localName === 'input') return

@@ -86,7 +86,7 @@ export function trailTo(items: readonly Item[], way: NodePath): Item[] {
     : []
 }
 
-/** What must be unfolded for a way to be seen. */
+/** Returns the ids that must be unfolded for a path to be visible. */
 export function foldsAround(items: readonly Item[], way: NodePath): string[] {
   const around = trailTo(items, way)
   const lists = around.flatMap((item) => item.lists.filter((list) => isWithin(way, list.way)).map(({ id }) => id))

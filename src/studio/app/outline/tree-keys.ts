@@ -3,7 +3,7 @@ import type { Row } from './rows.js'
 
 type Step = { go: Row | undefined } | { fold: readonly string[]; closed: boolean }
 
-/** What a key does in a tree (ARIA practices); undefined when it is none of the tree's. */
+/** Returns the effect of a key in a tree (ARIA practices); undefined when the tree does not use it. */
 export function treeStep(key: string, current: Row, rows: readonly Row[]): Step | undefined {
   const at = rows.indexOf(current)
   switch (key) {

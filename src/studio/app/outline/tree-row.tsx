@@ -13,12 +13,12 @@ export type Zone = 'before' | 'after' | 'inside'
 
 interface TreeRowProps extends Omit<Row, 'parent'> {
   selected: boolean
-  /** Tab reaches it; the arrows reach the others. */
+  /** True when Tab reaches it; the arrows reach the others. */
   inOrder: boolean
   hints: readonly Hint[] | undefined
   complaint: string | undefined
   renaming: boolean
-  /** Where what is dragged would be dropped. */
+  /** Place in the row where the dragged node would be dropped. */
   zone: Zone | undefined
   onRenamed: (name: string | undefined) => void
 }

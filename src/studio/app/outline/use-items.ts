@@ -17,7 +17,7 @@ export function useItems(page: PageDocument): readonly Item[] {
   return items
 }
 
-/** What is wrong, by the item it is about. */
+/** Returns the hints by the item they are about. */
 export function useItemHints(items: readonly Item[]): ReadonlyMap<string, readonly Hint[]> {
   const hints = useHints()
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useItemHints(items: readonly Item[]): ReadonlyMap<string, readon
   }, [hints, items])
 }
 
-/** What is wrong at an item and, when it is folded, with anything inside. */
+/** Returns the hints at an item and, when it is folded, those inside it. */
 export function hintsAt({ id, item, expanded }: Row, hints: ReadonlyMap<string, readonly Hint[]>): readonly Hint[] | undefined {
   if (expanded !== false || !item) return hints.get(id)
   const inside = idsIn(item).flatMap((each) => hints.get(each) ?? [])

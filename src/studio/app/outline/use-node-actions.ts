@@ -14,7 +14,7 @@ import { outlineMessages } from './outline.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface NodeActions {
-  /** Whether there is anything to do; whether it is allowed is said when it is tried. */
+  /** Tells if there is anything to do; whether it is allowed is said when it is tried. */
   isPossible: (action: Action, item: Item | undefined) => boolean
   act: (action: Exclude<Action, 'rename'>, item: Item | undefined, inside?: NodePath) => void
   move: (item: Item, to: Place) => void
@@ -27,7 +27,7 @@ interface Tools {
   complain: (item: Item, text: string | undefined) => void
 }
 
-/** What can be done with a node of the outline, and what is told about it. */
+/** Returns the actions on a node of the outline, which announce their results. */
 export function useNodeActions({ items, complain }: Tools): NodeActions {
   const studio = useStudio()
   const { editing, declarations, parts } = studio
@@ -59,7 +59,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     studio.tell(words.nowhere[direction])
   }
 
-  // What stands next takes its place; so the keyboard stays where it was.
+  // The next node takes its place, so the keyboard stays where it was.
   function remove(item: Item) {
     const { list, index } = placeOf(item.way)
     const siblings = siblingsOf(items, list)

@@ -68,7 +68,7 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
       onDragOver: over,
       onDrop(event: DragEvent) {
         event.preventDefault()
-        // Not by what was drawn last: on a slow machine she lets go before that.
+        // The place is computed anew: on a slow machine the editor lets go before the last one is drawn.
         const found = under(event)
         const place = found && placeIn(found.row, found.zone)
         if (place) move(found.item, place)

@@ -8,11 +8,11 @@ import type { Imported } from './read-import.js'
 interface ImportFieldsProps {
   /** The page that was read; undefined while there is none. */
   onRead: (page: PageDocument | undefined) => void
-  /** Whether to say that nothing is there yet. */
+  /** True to complain that nothing was imported yet. */
   complain: boolean
 }
 
-/** A page of another program, pasted, dropped or from a file, and what of it does not come along. */
+/** Imports a page of another program, pasted, dropped or from a file, and lists what does not come along. */
 export function ImportFields({ onRead, complain }: ImportFieldsProps) {
   const t = useStudioWords(importMessages)
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function ImportFields({ onRead, complain }: ImportFieldsProps) {
     tell.current(undefined)
     if (text.trim() === '') return
     let gone = false
-    // The parser is large, and nobody else needs it.
+    // The parser is large, and only the import needs it.
     const timer = setTimeout(async () => {
       const { readImport } = await import('./read-import.js')
       if (gone) return
@@ -47,7 +47,7 @@ export function ImportFields({ onRead, complain }: ImportFieldsProps) {
   async function take(file: File | undefined): Promise<void> {
     if (!file) return
     setUnreadable(false)
-    // A file that went away between choosing and reading.
+    // The file went away between choosing and reading.
     await file.text().then(setText, () => setUnreadable(true))
   }
 

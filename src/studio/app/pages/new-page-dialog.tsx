@@ -61,7 +61,7 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
     setBrought(page)
   }
 
-  /** What somebody has typed stays. */
+  /** Suggests a title, unless the editor has typed one. */
   function suggest(next: string): void {
     const suggested = isBrought ? brought?.title : chosen?.page.title
     if (title === '' || title === suggested) setTitle(next)
@@ -122,7 +122,7 @@ export function NewPageDialog({ suggestedPath, onClose }: { suggestedPath?: stri
   )
 }
 
-/** What is suggested is free; who types an address is told when it is not. */
+/** Returns a free path like the wanted one. Only suggestions are made free; a typed address that is taken is reported. */
 function freeBeside(wanted: string, isTaken: (path: string) => boolean): string {
   const base = wanted === '/' ? '/home' : wanted
   let free = wanted

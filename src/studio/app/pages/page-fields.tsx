@@ -5,13 +5,13 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PageFieldsProps {
   title: string
-  /** A shared part has none. */
+  /** Path of the page; a shared part has none. */
   path: string | undefined
   onTitle: (title: string) => void
   onPath: (path: string) => void
-  /** Whether to say what does not fit: not before somebody has tried. */
+  /** True to show what does not fit: not before the first attempt. */
   complain: boolean
-  /** Where shoppers find the page now. */
+  /** Path where shoppers find the page now. */
   live?: string | undefined
   /** The page that stands at this address already. */
   takenBy?: string | undefined

@@ -2,7 +2,7 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { pagesMessages } from './pages.messages.js'
 
-/** What the storage has lost of a page or a part, and what stands there instead. */
+/** Tells what the storage has lost of a page or a part, and what stands there instead. */
 export function PageDamage({ summary: { isOlder, damagedVersion, published } }: { summary: PageSummary }) {
   const t = useStudioWords(pagesMessages)
   return (

@@ -154,7 +154,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
   )
 }
 
-/** What one can do about a page of which nothing can be read any more. */
+/** Actions for a page of which nothing can be read any more. */
 function WaysOn({ summary, actions }: { summary: PageSummary; actions: PageListProps['actions'] }) {
   const t = useStudioWords(pagesMessages)
   const [making, setMaking] = useState(false)

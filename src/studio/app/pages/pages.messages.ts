@@ -1,4 +1,4 @@
-/** What stands behind the bar in a title is the shop's name, the same on every page. */
+/** Puts words before the bar of a title. The shop's name stands behind the bar, the same on every page. */
 const beforeShopName = (title: string, words: string): string => {
   const own = title.split('|')[0]?.trimEnd() ?? ''
   return `${own} ${words}${title.slice(own.length)}`

@@ -12,7 +12,7 @@ export type Imported =
   | { from: Source; page: PageDocument; problems: readonly Problem[] }
   | { refused: 'too-large' | 'broken' | 'unknown' | 'empty' }
 
-/** Characters. A page without its pictures is far smaller. */
+/** Maximum in characters. A page without its pictures is far smaller. */
 const largest = 5_000_000
 
 const nothing: PageDocument = { version: 1, path: '/', language: 'de', title: '', description: '', nodes: [] }
@@ -31,7 +31,7 @@ export function readImport(text: string, declarations: readonly BlockDeclaration
   return { ...read, problems: [...read.problems, ...unknownIn(read.page, declarations)] }
 }
 
-/** Blocks of somebody else stay on the page and are missing for shoppers: each is named once. */
+/** Foreign blocks stay on the page and are missing for shoppers: each is named once. */
 function unknownIn(page: PageDocument, declarations: readonly BlockDeclaration[]): Problem[] {
   const unknown = problemsOf(page, declarations).filter(({ kind }) => kind === 'unknown-block')
   return unknown.filter(({ text }, at) => unknown.findIndex((other) => other.text.de === text.de) === at)
@@ -46,7 +46,7 @@ function readJson(text: string, declarations: readonly BlockDeclaration[]): Impo
     const data: unknown = JSON.parse(text)
     if (isEntries(data) && Array.isArray(data.nodes)) {
       const { page, problems } = openPage(data, declarations)
-      // It comes as a page of its own: no part, and nobody's translation.
+      // It comes as a page of its own: it is no part and no translation.
       const { kind: _kind, translation: _translation, ...own } = page
       return { from: 'vitrine', page: own, problems }
     }
@@ -61,14 +61,14 @@ function readJson(text: string, declarations: readonly BlockDeclaration[]): Impo
     }
     return { refused: 'unknown' }
   } catch (error) {
-    // Half a file, or one that its builder would not open either.
+    // The file is incomplete, or its own builder would not open it either.
     if (error instanceof SyntaxError || error instanceof TypeError) return { refused: 'broken' }
     if (error instanceof PageDocumentError) return { refused: 'unknown' }
     throw error
   }
 }
 
-/** What comes from elsewhere is checked like a stored page. */
+/** Checks content from elsewhere like a stored page. */
 function opened(
   from: Source,
   { page, problems }: { page: PageDocument; problems: readonly Problem[] },

@@ -9,7 +9,7 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesMessages } from './pages.messages.js'
 
-/** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
+/** Changes the title or address. For the open page it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(pagesMessages)
   const { tell, pages = [] } = useShell()

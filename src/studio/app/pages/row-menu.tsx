@@ -12,7 +12,7 @@ interface RowMenuProps {
   onTakeBack?: () => void
 }
 
-/** What takes a page or a part away: behind a menu, so that no single click does it. */
+/** Menu with the actions that remove a page or a part, so that no single click does it. */
 export function RowMenu({ summary, onRemove, onTakeBack }: RowMenuProps) {
   const t = useStudioWords(pagesMessages)
   const { tell } = useShell()

@@ -7,7 +7,7 @@ import type { Failure } from '../session/page-client.js'
 import { useShell } from '../session/shell-context.js'
 import { salesforceMessages } from './salesforce.messages.js'
 
-/** How a page that was built here reaches a Salesforce site. */
+/** Dialog that exports a page to a Salesforce site. */
 export function SalesforceButton() {
   const t = useStudioWords(salesforceMessages)
   const { pages = [] } = useShell()
@@ -63,7 +63,7 @@ function SalesforceDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What stays behind, whatever the site is called. */
+/** Lists what the export leaves behind, whatever the site is called. */
 function Losses({ id }: { id: string }) {
   const t = useStudioWords(salesforceMessages)
   const language = useLanguage()

@@ -13,7 +13,7 @@ const shapes: Partial<Record<BlockDeclaration['category'], Shape>> = {
 const heights: Record<Shape, number> = { text: 7, wide: 13, person: 13, tiles: 15, form: 15 }
 const bottom = 68
 
-/** A page seen from afar: its first blocks as shapes. Head and foot look alike on all pages: where there is a main part, only that is drawn. */
+/** A page seen from afar: its first blocks as shapes. Head and foot look alike on all pages: a main part is drawn alone. */
 export function TemplatePicture({ nodes }: { nodes: readonly PageNode[] }) {
   const drawn = placed(mainOf(nodes).flatMap(shapesOf))
   return (

@@ -8,7 +8,7 @@ import { pagesMessages } from './pages.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { useTakeBack } from '../publish/use-take-back.js'
 
-/** What can be done with a page from its row. Every answer of the server becomes a sentence. */
+/** Actions on a page from its row. Every answer of the server becomes a message. */
 export function usePageActions() {
   const { client, tell, ask, refreshPages, goTo, pageId } = useShell()
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function usePageActions() {
     return undefined
   }
 
-  /** A draft that no visitor sees goes at once; it can be restored. */
+  /** Deletes a draft that no visitor sees at once; it can be restored. */
   function remove(summary: PageSummary): void {
     const { id, kind, published, planned } = summary
     const path = published && (published.path ?? summary.path)
@@ -81,7 +81,7 @@ export function usePageActions() {
     return undefined
   }
 
-  /** A page that was published when it was deleted is seen again at once. */
+  /** Restores a page; one that was published when it was deleted is seen again at once. */
   function bringBack(summary: PageSummary): void {
     const { published, kind } = summary
     if (!published) return void bringBackNow(summary).then(tellFailure)

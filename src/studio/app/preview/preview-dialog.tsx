@@ -9,22 +9,22 @@ import { previewMessages } from './preview.messages.js'
 import { useStudioWords } from '../kit/language.js'
 
 interface PreviewDialogProps {
-  /** At its foot: how to show the draft to somebody else. */
+  /** Content at its foot: how to show the draft to other people. */
   share?: ReactNode
-  /** Some of it is seen by some only, by chance. */
+  /** True when some of it is seen by some visitors only, by chance. */
   hasExperiment?: boolean
   title: string
   address: string
   device: Device
   onClose: () => void
-  /** Saves what is not saved; the answer says whether everything is. */
+  /** Saves unsaved edits; resolves to true when everything is saved. */
   save?: () => Promise<boolean>
 }
 
 // One width inside each of the three bands of the shop's breakpoints.
 const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390 }
 
-// Those whom a section may be for, besides everybody.
+// Audiences that a section may be for, besides everybody.
 const viewers = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 
 /** The page exactly as it would be published, in three widths. */

@@ -4,7 +4,7 @@ import { timeOf } from '../kit/time-of.js'
 import { useShell } from '../session/shell-context.js'
 import { previewMessages } from './preview.messages.js'
 
-/** A link that shows the draft to somebody who does not sign in. */
+/** Link that shows the draft to people who do not sign in. */
 export function ShareDraft({ id }: { id: string }) {
   const t = useStudioWords(previewMessages)
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { historyMessages } from './history.messages.js'
 import { pageChanges } from './page-changes.js'
 import './publish.css'
 
-/** What was published before: to look at, to compare, to take up again. */
+/** Lists the published versions of a page, to view, compare and restore. */
 export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(historyMessages)
   const common = useStudioWords(kitWords)

@@ -10,7 +10,7 @@ export type PageChange =
   /** `fields` are the properties that say something else. */
   | { kind: 'changed'; node: PageNode; fields: readonly string[] }
 
-/** What is different between two versions of a page, as an editor would tell it. Where a block or text stands counts only for the order. */
+/** Returns the differences between two versions of a page in an editor's terms. The place of a block or text counts only for the order. */
 export function pageChanges(before: PageDocument, after: PageDocument): PageChange[] {
   const [then, now] = [partsIn(before.nodes), partsIn(after.nodes)]
   const [gone, come] = [without(then, now), without(now, then)]
@@ -35,7 +35,7 @@ const aboutOf = ({ language, canonical: address, role, openGraph, noindex }: Pag
   noindex,
 ]
 
-/** A block without what stands in it, or a text with all its words. */
+/** A block without the content of its slots, or a text with all its words. */
 interface Part {
   node: PageNode
   kind: string
@@ -54,7 +54,7 @@ function partsIn(nodes: readonly PageNode[]): Part[] {
   })
 }
 
-/** Of one kind, what went and what came are the same part, changed, in the order they stand in. */
+/** Pairs the removed and added nodes of one kind in their order: each pair is one changed node. */
 function nodeChanges(gone: readonly Part[], come: readonly Part[]): PageChange[] {
   const left = [...gone]
   const changes = come.map(({ node, kind }): PageChange => {
@@ -73,7 +73,7 @@ function changedFields(before: PageNode, after: PageNode): string[] {
 const fieldsOf = (node: PageNode): Readonly<Record<string, unknown>> =>
   typeof node === 'object' && 'block' in node ? (node.fields ?? {}) : {}
 
-/** The parts of a list that another list does not have, each of those counting once. */
+/** Returns the parts of a list that another list lacks; each part of the other list matches only one. */
 function without(list: readonly Part[], other: readonly Part[]): Part[] {
   const left = other.map(idOf)
   return list.filter((part) => {

@@ -13,7 +13,7 @@ interface PublishButtonProps {
   children: ReactNode
 }
 
-/** Opens what is asked before publishing. */
+/** Opens the dialog that comes before publishing. */
 export function PublishButton({ summary, onPublish, ...rest }: PublishButtonProps) {
   const t = useStudioWords(publishMessages)
   const mayNot = useMissingPermission(toShow(summary))

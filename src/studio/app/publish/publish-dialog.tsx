@@ -30,7 +30,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Publishing is an act of its own: what changes, what is not right yet, and only then the button. */
+/** Dialog for publishing: it shows the changes and the open problems, and only then the button. */
 export function PublishDialog(props: PublishDialogProps) {
   const [before] = useState(props.summary)
   const [published, setPublished] = useState<PageSummary>()
@@ -124,7 +124,7 @@ function usePublish(id: string, saving: Saving, onPublished: (summary: PageSumma
   return { publish, busy, failure }
 }
 
-/** What differs from the published version; undefined until it is known, or when there is none. */
+/** Returns the changes since the published version; undefined until they are known, or when nothing is published. */
 function useChanges({ id, published }: PageSummary): readonly PageChange[] | undefined {
   const { client } = useShell()
   const { page } = useEditorState()
@@ -168,7 +168,7 @@ function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => vo
   )
 }
 
-/** The page stands at another address from then on: which pages still name the old one. */
+/** Lists the pages that still name the old address, because the page moves to another one. */
 function MovedFrom({ from }: { from: string }) {
   const t = useStudioWords(publishMessages)
   const { client } = useShell()
@@ -194,7 +194,7 @@ function MovedFrom({ from }: { from: string }) {
 }
 
 interface PublishedProps {
-  /** As it stood until now. */
+  /** The page as it was until now. */
   before: PageSummary
   summary: PageSummary
   onClose: () => void

@@ -4,7 +4,7 @@ import { publishMessages } from './publish.messages.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { useShell } from '../session/shell-context.js'
 
-/** Asks, and takes a published page from the site; what stood there can be shown again at once. */
+/** Confirms, and takes a published page from the site; that version can be published again at once. */
 export function useTakeBack(): (summary: PageSummary, onDone?: () => void) => void {
   const { client, ask, showSummary, tell } = useShell()
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface ReplaceWords {
   part: string
   section: string
   replace: (places: number) => string
-  /** While nothing was searched for. */
+  /** Message while nothing was searched for. */
   replaceNothingYet: string
   replaced: (places: number, pages: number, missed: readonly string[]) => string
   undo: string

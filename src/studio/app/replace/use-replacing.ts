@@ -8,7 +8,7 @@ import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { replaceMessages } from './replace.messages.js'
 
-/** What was found on one page. */
+/** A page with the matches that were found on it. */
 export interface FoundPage {
   id: string
   kind?: 'part' | 'section'
@@ -20,7 +20,7 @@ export interface FoundPage {
 interface Changed {
   id: string
   before: PageDocument
-  /** Undefined: the page that is open, which has its own undo. */
+  /** Undefined for the open page, which has its own undo. */
   revision: number | undefined
 }
 

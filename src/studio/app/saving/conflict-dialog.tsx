@@ -7,7 +7,7 @@ import { useSavingWords } from './use-saving-words.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage
-  /** Who saved that, if it is known and somebody else. */
+  /** Name of the colleague who saved that version; undefined when it is unknown or the editor's own. */
   colleague: string | undefined
   onCopy: () => Promise<void>
   onTakeTheirs: () => void

@@ -6,13 +6,13 @@ import { useSavingWords } from './use-saving-words.js'
 
 interface RecoveryDialogProps {
   draft: UnsavedDraft
-  /** Somebody saved since the draft was begun. */
+  /** True when a colleague saved the page after the draft was begun. */
   stale: boolean
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** After a crash: the draft that was not saved. Whoever just closes the question keeps it, because undo takes it back. */
+/** After a crash: the draft that was not saved. Closing the question keeps it, because undo takes it back. */
 export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryDialogProps) {
   const t = useSavingWords()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import './saving.css'
 import { useSaveState } from './use-saving.js'
 import { useStudioWords } from '../kit/language.js'
 
-/** How it stands with saving, beside the page's name. Only bad news and their end are read out. */
+/** Shows the state of saving beside the page's name. Only bad news and their end are read out. */
 export function SaveChip({ saving }: { saving: Saving }) {
   const t = useStudioWords(savingMessages)
   const phase = phaseOf(useSaveState(saving))

@@ -8,21 +8,21 @@ import { useSaveState } from './use-saving.js'
 import { useLanguage } from '../kit/language.js'
 import { useSavingWords } from './use-saving-words.js'
 
-/** What the page's other windows did that this one should know. */
+/** Actions of the page's other windows that this one should know. */
 export interface OtherWindows {
   count: number
-  /** Who sits at the others, if they say. */
+  /** Names of the people at the other windows, as far as they are known. */
   people: readonly string[]
   /** A revision that another window saved and this one has not seen. */
   saved: number | undefined
-  /** Who saved it, if that is known. */
+  /** Name of the person who saved it, if that is known. */
   savedBy: string | undefined
   deleted: boolean
 }
 
 interface SaveNoticesProps {
   saving: Saving
-  /** What was opened is older than what was saved last. */
+  /** True when the opened version is older than the one saved last. */
   isOlder?: boolean | undefined
   others: OtherWindows
   onDecide: () => void
@@ -30,7 +30,7 @@ interface SaveNoticesProps {
   onSaveAsNew: () => void
 }
 
-/** Above the canvas: what stands in the way of saving, and who else is here. */
+/** Notices above the canvas: what stands in the way of saving, and who else is here. */
 export function SaveNotices({ saving, isOlder = false, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
   const t = useSavingWords()
   const state = useSaveState(saving)

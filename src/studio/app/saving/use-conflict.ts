@@ -11,7 +11,7 @@ import { useSavingWords } from './use-saving-words.js'
 
 /** Two versions of one page, and the ways out. */
 export interface Conflict {
-  /** What stands on the server, while the editor is asked. */
+  /** Version on the server, while the editor is asked. */
   asking: StoredPage | undefined
   decide: () => void
   later: () => void

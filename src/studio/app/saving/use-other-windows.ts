@@ -5,7 +5,7 @@ import { useShell } from '../session/shell-context.js'
 import { teamMessages } from '../team/team.messages.js'
 import type { OtherWindows } from './save-notices.js'
 
-/** What other windows do with the page that is open here. */
+/** Returns what other windows do with the page that is open here. */
 export function useOtherWindows(): OtherWindows {
   const t = useStudioWords(teamMessages)
   const { client, editor, refreshPages, tell } = useShell()

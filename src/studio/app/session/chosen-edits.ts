@@ -8,7 +8,7 @@ interface Told {
   refuse: (why: LocalizedText) => void
 }
 
-/** Moves a node past its neighbour, and what is chosen with it; whether there was a way to go is said by the buttons, a key simply does nothing. */
+/** Moves a node past its neighbour, and the selection with it. Buttons show if there is a way to go; a key simply does nothing. */
 export function moveBy(step: -1 | 1, way: NodePath, told: Told): void {
   const { editing, refuse } = told
   if (!canMove(step, way, editing)) return
@@ -27,7 +27,7 @@ export function canMove(step: -1 | 1, way: NodePath, editing: Editing): boolean 
   return isOneList && nodeAt(page, [...list, index + step]) !== undefined && index + step < nodesAt(page, list).length
 }
 
-/** A node, and what else is chosen when it is. */
+/** Returns a node, and the others that are selected with it. */
 export function selectedPaths(way: NodePath, editing: Editing): readonly NodePath[] {
   const chosen = editing.chosen()
   return chosen.length > 1 && chosen.some((each) => sameWay(each, way)) ? chosen : [way]

@@ -4,7 +4,7 @@ import { nodeName } from './node-names.js'
 import { nodeNameMessages } from './node-names.messages.js'
 import { useEditorState, useStudio } from './studio-context.js'
 
-/** What is chosen, in a word or two: „Abschnitt“, „3 Bausteine“; undefined when nothing is. */
+/** Returns the name of the selection in a word or two: „Abschnitt“, „3 Bausteine“; undefined when nothing is selected. */
 export function useChosenName(): string | undefined {
   const { editing, declarations, parts } = useStudio()
   const language = useLanguage()

@@ -29,7 +29,7 @@ export interface EditorState {
   page: PageDocument
   /** The node whose form shows; undefined is the page itself. */
   selected: NodePath | undefined
-  /** What is selected besides. */
+  /** Nodes that are selected besides. */
   others: readonly NodePath[]
   device: Device
   canUndo: boolean
@@ -39,37 +39,37 @@ export interface EditorState {
 /** An edit was done and led here, or it was refused and this is why. */
 export type EditAnswer = { at: NodePath } | { refused: LocalizedText }
 
-/** Everything else about a page but its nodes. */
+/** Everything about a page but its nodes. */
 export type PageAbout = Omit<PageDocument, 'version' | 'nodes'>
-/** What is undefined goes away. */
+/** A property that is set to undefined is removed. */
 type AboutChange = { [Name in keyof PageAbout]?: PageAbout[Name] | undefined }
 
-/** One page being edited: the document, what is selected, and the way back. */
+/** One page being edited: the document, the selection, and the undo steps. */
 export interface Editing {
   state: () => EditorState
   subscribe: (listener: () => void) => () => void
   select: (way: NodePath | undefined) => void
-  /** Selects one more, or lets go of it. */
+  /** Selects one more node, or deselects it. */
   selectAlso: (way: NodePath) => void
-  /** Selects what stands in one list from the selected node to this one; elsewhere one more. */
+  /** Selects the nodes of one list from the selected one to this one; elsewhere one more node. */
   selectTo: (way: NodePath) => void
-  /** All that is selected, in the order of the page; what stands inside another is with it. */
+  /** Returns all selected nodes, in the order of the page; a node inside another selected one is not listed by itself. */
   chosen: () => readonly NodePath[]
   setDevice: (device: Device) => void
   insert: (node: PageNode, place: Place) => EditAnswer
   move: (from: NodePath, to: Place) => EditAnswer
-  /** Puts another node in its place: other attributes, another text, a name. `typing` names what is typed, so that one undo takes back the whole word. */
+  /** Replaces a node: other attributes, another text, a name. `typing` names the typed text, so one undo takes back the whole word. */
   replace: (way: NodePath, node: PageNode, typing?: string) => EditAnswer
   /** Puts several nodes in the place of one. */
   exchangeNode: (way: NodePath, nodes: readonly PageNode[]) => EditAnswer
-  /** Puts other nodes in the place of so many, as somebody writes them. `typing` as above; `selected` is what is selected then. */
+  /** Replaces `count` nodes while they are edited in place. `typing` as above; `selected` is the selection afterwards. */
   rewrite: (place: Place, count: number, nodes: readonly PageNode[], typing: string, selected: NodePath) => EditAnswer
   /** Sets a block's field by property name; undefined resets it to its default. */
   setField: (way: NodePath, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
-  /** Gives a node an id, by which what is said about it finds it again; that is no step of its own. */
+  /** Gives a node an id, by which comments find it again; that is no step of its own. */
   identify: (way: NodePath, id?: string) => string | undefined
-  /** Whether a page differs from the one before it by such an id alone: no edit, and nothing to save. */
+  /** Tells if a page differs from the one before it by such an id alone: that is no edit, and nothing to save. */
   isIdentified: (page: PageDocument) => boolean
   /** Puts a whole other document in its place: an earlier version, a recovered draft. Undo gives the old one back. */
   exchange: (page: PageDocument) => void
@@ -81,16 +81,16 @@ export interface Editing {
   duplicateAll: (ways: readonly NodePath[]) => EditAnswer
   removeAll: (ways: readonly NodePath[]) => void
   mayMoveAll: (ways: readonly NodePath[], to: Place) => LocalizedText | undefined
-  /** Whether a node may be put there, without doing it. */
+  /** Returns why a node may not be put there, without doing it; undefined when it may. */
   mayInsert: (node: PageNode, place: Place) => LocalizedText | undefined
   mayMove: (from: NodePath, to: Place) => LocalizedText | undefined
   undo: () => void
   redo: () => void
-  /** What undo goes back to, the oldest first. */
+  /** Steps that undo goes back to, the oldest first. */
   history: () => readonly Step[]
-  /** Whoever holds what is typed for a moment, before it is the page's, gives it when asked; the answer ends that. */
+  /** Registers a function that hands over text typed but not yet in the page; the returned function removes it. */
   holdTyped: (give: () => void) => () => void
-  /** All that is typed is the page's from here on. */
+  /** Moves all such text into the page. */
   takeTyped: () => void
 }
 
@@ -102,12 +102,12 @@ export interface Step {
 }
 
 interface EditingTools {
-  /** What pages share. */
+  /** Shared parts of the site. */
   parts?: Pick<KnownParts, 'partOf'>
   /** The id of what is edited, so that a shared part does not come to stand in itself. */
   own?: string
   declarations?: readonly BlockDeclaration[]
-  /** What can be undone from before the window was loaded anew, the oldest first. */
+  /** Undo steps from before the window was reloaded, the oldest first. */
   history?: readonly Step[]
   now?: () => number
 }
@@ -134,7 +134,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
   const state = shown.get
 
   function show(change: Partial<EditorState>): void {
-    // Whoever selects something else lets go of all.
+    // A new selection drops the other selected nodes.
     const { others = 'selected' in change ? [] : state().others } = change
     shown.set({ ...state(), ...change, others, canUndo: past.length > 0, canRedo: future.length > 0 })
   }
@@ -182,7 +182,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, hist
     return Array.from({ length: count }).reduce<PageDocument>((page) => removeAt(page, pathTo({ list, index })), state().page)
   }
 
-  // What is added to a list, or moved in it, is a step of its own.
+  // A reference that is added to a list, or moved in it, is a step of its own.
   const isTyped = (block: string, property: string): boolean =>
     declarations?.find(({ tag }) => tag === block)?.fields[property]?.type !== 'references'
 

@@ -6,7 +6,7 @@ import { observable } from './observable.js'
 import type { PageClient } from './page-client.js'
 import { readablePage } from './readable-page.js'
 
-/** A shared part as pages show it, or a section somebody saved. */
+/** A shared part as pages show it, or a saved section. */
 export interface KnownPart {
   id: string
   title: string
@@ -16,18 +16,18 @@ export interface KnownPart {
   page: PageDocument
 }
 
-/** What is shared and saved on the site, as it was last heard of. */
+/** Shared parts and saved sections of the site, as last loaded. */
 export interface KnownParts {
   all: () => readonly KnownPart[]
   subscribe: (listener: () => void) => () => void
-  /** Another function after every change. */
+  /** Returns the lookup of parts; it is another function after every change. */
   partOf: () => PartOf
   titleOf: (id: string) => string | undefined
-  /** What stands in the place of a part on pages of a language: its translation, once that is published. */
+  /** Returns the part that pages of a language show: its translation, once that is published. */
   shown: (id: string, language: PageDocument['language']) => KnownPart | undefined
-  /** Puts what is known of one from its answer into the list. */
+  /** Puts a part's new summary into the list. */
   show: (summary: PageSummary) => void
-  /** Asks the server again; what cannot be reached stays as it was. */
+  /** Asks the server again; parts that cannot be reached stay as they were. */
   refresh: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 const listed = (paths: readonly string[]): string => paths.join(', ')
 
-/** Asked before the visitors of the site see something else. */
+/** Questions that are asked before the visitors of the site see something else. */
 export const liveQuestionsMessages = {
   de: {
     removeHeading: (title: string) => `„${title}“ löschen?`,

@@ -5,7 +5,7 @@ export const nodeNameMessages = {
   en: { text: 'Text', button: 'Button', several: (count: number) => `${count} blocks` },
 }
 
-/** What editors call plain elements. */
+/** Editors' names for plain elements. */
 export const elementNames = {
   shared: { de: 'Geteilter Teil', en: 'Shared part' },
   h1: { de: 'Hauptüberschrift', en: 'Main heading' },

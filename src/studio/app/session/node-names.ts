@@ -3,24 +3,24 @@ import type { KnownParts } from './known-parts.js'
 import type { Language } from '../kit/language.js'
 import { elementNames, nodeNameMessages } from './node-names.messages.js'
 
-/** What an editor calls a node: what it is, and what it is about. */
+/** Name of a node as editors see it: its kind, and what it is about. */
 interface NodeName {
-  /** „Abschnitt“, „Absatz“; or the name its editor gave it. */
+  /** Kind such as „Abschnitt“ or „Absatz“, or the name its editor gave it. */
   title: string
-  /** Its heading or its first words; what it is, when it has a name of its own. */
+  /** Its heading or first words; its kind, when it has a name of its own. */
   about: string
 }
 
 export interface Naming {
   declarations: readonly BlockDeclaration[]
   language: Language
-  /** To call a shared part by its name. */
+  /** Names of the shared parts. */
   parts?: Pick<KnownParts, 'titleOf'> | undefined
 }
 
 const longest = 60
 const headings = new Set(['h1', 'h2', 'h3', 'h4'])
-// They hold the whole page: its first words would say nothing about them.
+// These elements hold the whole page: its first words would say nothing about them.
 const landmarks = new Set(['main', 'header', 'footer', 'nav'])
 
 export function nodeName(node: PageNode, naming: Naming): NodeName {
@@ -33,13 +33,13 @@ export function nodeName(node: PageNode, naming: Naming): NodeName {
   return given ? { title: given, about: kind } : { title: kind, about: shortened(aboutOf(node)) }
 }
 
-/** Both in one line: „Überschrift: Haut, die sich nach dir anfühlt.“ */
+/** Returns both in one line: „Überschrift: Haut, die sich nach dir anfühlt.“ */
 export function nodeTitle(node: PageNode, naming: Naming): string {
   const { title, about } = nodeName(node, naming)
   return about ? `${title}: ${about}` : title
 }
 
-/** What it is: „Abschnitt“, „Absatz“. */
+/** Returns the kind of a node: „Abschnitt“, „Absatz“. */
 export function kindOf(node: PageNode, { declarations, language }: Naming): string {
   if (typeof node === 'string') return nodeNameMessages[language].text
   if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.name[language] ?? node.block

@@ -11,7 +11,7 @@ export function observable<T>(initial: T) {
       value = next
       for (const listener of [...listeners]) listener()
     },
-    /** Returns the undo. */
+    /** Returns the function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 /** The Studio's windows in this browser, by the name each of them gave itself. */
 export interface OpenWindows {
-  /** Counts this window as open, until the answer is called or the window is gone. */
+  /** Counts this window as open, until the returned function is called or the window is gone. */
   enter: (name: string) => () => void
   isOpen: (name: string) => Promise<boolean>
 }

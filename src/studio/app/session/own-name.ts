@@ -1,6 +1,6 @@
 const key = 'vitrine-studio-name'
 
-/** Where nobody signs in, people say themselves who they are; this browser remembers it. */
+/** Returns the name that people give themselves where nobody signs in; this browser remembers it. */
 export function ownName(): string {
   if (typeof localStorage === 'undefined') return ''
   try {
@@ -15,7 +15,7 @@ export function rememberName(name: string): void {
   try {
     localStorage.setItem(key, name)
   } catch (error) {
-    // A browser that keeps nothing: it is asked again next time.
+    // A browser that stores nothing is asked again next time.
     if (!(error instanceof DOMException)) throw error
   }
 }

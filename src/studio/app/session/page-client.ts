@@ -20,33 +20,33 @@ import type {
   StoredPage,
 } from '../../../document/pages-api.js'
 
-/** Why something the server was asked for was not done. The editor reads `text`. */
+/** Reason why a request to the server failed. The editor reads `text`. */
 export interface Failure {
   kind: Refusal['error'] | 'offline' | 'broken'
   text: LocalizedText
-  /** `changed`: what stands there now. */
+  /** Version that stands on the server, for `changed`. */
   theirs?: StoredPage
-  /** `unfit`: what has to be mended first. */
+  /** Problems to mend first, for `unfit`. */
   problems?: NonNullable<Extract<Refusal, { error: 'unfit' }>['problems']>
 }
 
 export type Answer<Value> = { done: Value } | { failed: Failure }
 
-/** What the Studio asks of its server. Nothing here throws: whoever asks is told what became of it. */
+/** Client for the Studio's requests to its server. Nothing here throws: the caller receives a failure as an answer. */
 export interface PageClient {
   list: () => Promise<Answer<PageSummary[]>>
   listDeleted: () => Promise<Answer<PageSummary[]>>
-  /** What is shared and saved on the site. */
+  /** Lists the shared parts and saved sections of the site. */
   parts: () => Promise<Answer<SharedPart[]>>
-  /** Where a shared part stands. */
+  /** Lists the places where a shared part stands. */
   uses: (id: string) => Promise<Answer<PartUse[]>>
   templates: () => Promise<Answer<PageTemplate[]>>
   redirects: () => Promise<Answer<Redirect[]>>
-  /** Nobody is led on from this address any more. */
+  /** Removes the redirect from this address. */
   forgetAddress: (from: string) => Promise<Answer<undefined>>
-  /** Shoppers are led on from this address to this page again. */
+  /** Restores the redirect from this address to this page. */
   restoreAddress: (from: string, page: string) => Promise<Answer<undefined>>
-  /** The pages and parts with a link to a page, or to an old address. */
+  /** Lists the pages and parts with a link to a page, or to an old address. */
   linksTo: (target: { page: string } | { from: string }) => Promise<Answer<PartUse[]>>
   /** @param variantOf the page whose translation it is */
   create: (page: unknown, variantOf?: string) => Promise<Answer<StoredPage>>
@@ -56,9 +56,9 @@ export interface PageClient {
   undelete: (id: string) => Promise<Answer<PageSummary>>
   publish: (id: string, basedOn: number) => Promise<Answer<PageSummary>>
   unpublish: (id: string) => Promise<Answer<PageSummary>>
-  /** Takes publishing, or taking back, back. */
+  /** Reverts publishing, or taking back. */
   show: (id: string, wanted: ShowVersion) => Promise<Answer<PageSummary>>
-  /** Says whose translation a page is; undefined: nobody's. */
+  /** Sets which page this one translates; undefined for none. */
   setVariantOf: (id: string, of: string | undefined) => Promise<Answer<PageSummary>>
   comments: (id: string) => Promise<Answer<readonly PageComment[]>>
   comment: (id: string, comment: NewComment) => Promise<Answer<readonly PageComment[]>>
@@ -66,33 +66,33 @@ export interface PageClient {
   releases: () => Promise<Answer<ReleaseList>>
   addRelease: (release: NewRelease) => Promise<Answer<Release>>
   publishRelease: (id: string, revision: number) => Promise<Answer<Release>>
-  /** What goes live at its time are the drafts as they stand now. */
+  /** Renews a release: the drafts as they are now go live at its time. */
   renewRelease: (id: string, revision: number) => Promise<Answer<Release>>
   takeBackRelease: (id: string, revision: number) => Promise<Answer<Release>>
   restoreRelease: (id: string, revision: number) => Promise<Answer<Release>>
   removeRelease: (id: string) => Promise<Answer<undefined>>
   versions: (id: string) => Promise<Answer<PageVersion[]>>
   version: (id: string, version: number) => Promise<Answer<StoredPage>>
-  /** Who sits here. */
+  /** Returns the signed-in person. */
   me: () => Promise<Answer<Me>>
-  /** What everybody has done; admins only. */
+  /** Lists the actions of all people; admins only. */
   audit: () => Promise<Answer<AuditEntry[]>>
-  /** An address that shows the draft to whoever has it, for a week. */
+  /** Creates an address that shows the draft to anyone who has it, for a week. */
   share: (id: string) => Promise<Answer<PreviewLink>>
   /** Takes all such addresses of the page back. */
   unshare: (id: string) => Promise<Answer<undefined>>
-  /** Hears what happens to a page in other windows, until the answer is called. */
+  /** Listens to what happens to a page in other windows, until the returned function is called. */
   listen: (id: string, editor: string, hear: (event: PageEvent) => void) => () => void
   /** Address of the draft as it would be published, or of a version as it was. */
   previewOf: (id: string, version?: number) => string
   exportAddress: string
-  /** What an Experience Builder page of this site would not say of the draft. */
+  /** Returns what an Experience Builder page of this site would lose of the draft. */
   salesforce: (id: string, site: string) => Promise<Answer<SalesforcePage>>
   /** Address of the draft as an Experience Builder page, as a zip. */
   salesforceAddress: (id: string, site: string) => string
 }
 
-// Longer than this, and an editor thinks that nothing happens at all.
+// After this time an editor thinks that nothing happens at all.
 const patience = 20_000
 // A request that goes on while its window closes may carry no more (Fetch, "keepalive").
 const mostAtGoodbye = 60_000
@@ -131,7 +131,7 @@ const byStatus: Readonly<Record<number, keyof typeof sentences>> = {
 export const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
 
 interface PageClientTools {
-  /** Where the Studio stands. */
+  /** Address of the Studio. */
   base?: string
   fetch?: typeof globalThis.fetch
 }
@@ -149,7 +149,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
       })
       return await readAnswer<Value>(response)
     } catch (error) {
-      // Out of patience, or given up with the window.
+      // The request ran out of time, or was given up with the window.
       if (error instanceof DOMException) return failure('unreachable')
       if (error instanceof TypeError) return failure('offline')
       throw error
@@ -207,7 +207,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
   }
 }
 
-/** What an answer of the server means. */
+/** Reads a response of the server into an answer. */
 export async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
   if (response.status === 204) return { done: undefined as Value }
   const answer = await readJson(response)
@@ -219,7 +219,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    // A proxy's page of HTML, or an answer cut off.
+    // The body may be an HTML page of a proxy, or an answer cut off.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

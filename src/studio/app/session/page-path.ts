@@ -4,16 +4,16 @@ import { lower, spelledOut } from '../kit/letters.js'
 
 type PathComplaint = Problem | 'taken'
 
-/** Why a page may not be kept under a path; `own` is where it stands already. */
+/** Returns why a page may not be kept under a path; `own` is its current path. */
 export function pathComplaint(path: string, { taken, own }: { taken: readonly string[]; own: string }): PathComplaint | undefined {
   if (path === own && isPagePath(path)) return undefined
   return pathProblem(path) ?? (taken.includes(path) ? 'taken' : undefined)
 }
 
-/** The address a title suggests: „Über uns“ → `/ueber-uns`. */
+/** Returns the address that a title suggests: „Über uns“ → `/ueber-uns`. */
 export const pathFor = (title: string): string => `/${stepFor(title)}`
 
-/** The good path that is nearest to what was typed: „Haut/Über uns“ → `/haut/ueber-uns`. */
+/** Returns the valid path that is nearest to the typed one: „Haut/Über uns“ → `/haut/ueber-uns`. */
 export function nearestPath(typed: string): string | undefined {
   const steps = typed.split('/').map(stepFor).filter(Boolean)
   const path = `/${steps.join('/')}`

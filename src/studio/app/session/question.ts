@@ -1,15 +1,15 @@
 import type { PartUse } from '../../../document/pages-api.js'
 import type { Answer, Failure } from './page-client.js'
 
-/** Asked before something is done that the visitors of the site see at once. */
+/** Question that is asked before an action that the visitors of the site see at once. */
 export interface Question {
   heading: string
-  /** What visitors will see, a sentence each: what goes from the site, what leads there. */
+  /** Sentences on what visitors will see: what goes from the site, what leads there. */
   sentences: readonly string[]
   /** The label of the button that does it. */
   action: string
   isDanger?: boolean
-  /** Asks which pages and parts it matters to. */
+  /** Lists the pages and parts that are affected. */
   affected?: () => Promise<Answer<readonly PartUse[]>>
   /** Introduces these pages, by their number; `0` says that there are none. */
   introduce?: (count: number) => string

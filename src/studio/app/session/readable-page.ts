@@ -1,6 +1,6 @@
 import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
 
-/** A stored document as it can be edited; undefined when it cannot be opened. */
+/** Opens a stored document for editing; undefined when it cannot be opened. */
 export function readablePage(json: unknown): PageDocument | undefined {
   try {
     return openPage(json).page

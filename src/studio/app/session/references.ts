@@ -5,28 +5,28 @@ import { blocksIn } from '../../../document/page-walk.js'
 import type { Field } from '../../../element/declaration.js'
 import type { Platform } from '../../../platform/platform.js'
 
-/** What a reference may lead to that the platform keeps; the pages of the site are no question to it. */
+/** Kind of thing on the platform that a reference may lead to; the platform is not asked about the site's pages. */
 export type Kind = Exclude<Extract<Field, { type: 'reference' }>['to'], 'page'>
 
 /** One product, category or consultant, as an editor tells it from others. */
 export interface Found {
-  /** What the document keeps. */
+  /** Value that the document stores. */
   id: string
   name: string
-  /** Article number, or what else people call it by. */
+  /** Article number, or another short name that people use. */
   number: string
-  /** „30 ml“, „Köln“. */
+  /** Detail such as „30 ml“ or „Köln“. */
   detail: string
   picture?: string | undefined
-  /** With its currency, as it comes: `39.90`, `EUR`. */
+  /** Price with its currency, as the platform sends it: `39.90`, `EUR`. */
   price?: { amount: string; currency: string } | undefined
 }
 
-/** What the Studio asks the platform. What does not answer throws. */
+/** Client for the Studio's questions to the platform. A platform that does not answer makes it throw. */
 export interface References {
-  /** The best fits first; of an empty word, what comes first. */
+  /** Finds references, the best fits first; for an empty word, the platform's first ones. */
   search: (to: Kind, word: string, signal: AbortSignal) => Promise<readonly Found[]>
-  /** Those that are still there, by id. */
+  /** Returns the references that still exist, by id. */
   named: (to: Kind, ids: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Found>>
 }
 
@@ -128,7 +128,7 @@ export function platformReferences(
       const words = word.toLowerCase().split(/\s+/)
       return (await categories(signal)).filter(({ id, name }) => words.every((each) => `${id} ${name}`.toLowerCase().includes(each)))
     },
-    // The platform lists nobody to whom no name was given.
+    // The platform lists no consultants without a name.
     consultant: async (word, signal) => {
       if (word === '') return []
       const found = await searchConsultants(word, signal)
@@ -163,9 +163,9 @@ const consultant = (given: {
   picture: given.pictureUrl,
 })
 
-/** Whether a text is the platform's own number for something. */
+/** Returns true when a text is an id of the platform. */
 export const isId = (text: string): boolean => /^[a-z0-9]{15}([a-z0-9]{3})?$/i.test(text)
-/** Of one thing there is a number of 15 and one of 18 letters. */
+/** Shortens an id: for one thing the platform has an id of 15 and one of 18 characters. */
 const short = (id: string): string => (isId(id) ? id.slice(0, 15) : id)
 export const sameThing = (one: string, other: string): boolean => short(one) === short(other)
 
@@ -185,7 +185,7 @@ export function usePageReferences(page: PageDocument): References {
 
 export type Search = { state: 'idle' } | { state: 'asking' | 'found'; found: readonly Found[] } | { state: 'silent' }
 
-/** What fits a word while somebody types it; undefined asks for nothing. */
+/** Searches while the editor types a word; undefined asks for nothing. */
 export function useReferenceSearch(to: Kind | undefined, word: string | undefined): Search {
   const references = use(ReferencesContext)
   const [search, setSearch] = useState<Search>({ state: 'idle' })
@@ -210,7 +210,7 @@ export function useReferenceSearch(to: Kind | undefined, word: string | undefine
 
 export type Standing = { state: 'asking' | 'silent' } | { state: 'known'; found: ReadonlyMap<string, Found> }
 
-/** What is chosen already, by id; whoever is missing there is gone. */
+/** Looks up the chosen references by id; an id missing in the answer is gone. */
 export function useChosenReferences(to: Kind | undefined, ids: readonly string[]): Standing {
   const references = use(ReferencesContext)
   const key = JSON.stringify(ids)

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { useShell } from './shell-context.js'
 
 interface RoleButtonProps {
-  /** Why who sits here may not (`useMayNot`). */
+  /** Reason why the signed-in person may not do it (`useMayNot`). */
   why: string | undefined
   className: string
-  /** Its accessible name where it shows only an icon, or says too little by itself. */
+  /** Accessible name, where the button shows only an icon, or says too little by itself. */
   label?: string
   onPress: () => void
   children: ReactNode
 }
 
-/** A button of what not everybody may do: who may not learns it here, and why. */
+/** Button for an action that not everybody may do; it tells a person without permission why. */
 export function RoleButton({ why, className, label, onPress, children }: RoleButtonProps) {
   const id = useId()
   const { tell } = useShell()

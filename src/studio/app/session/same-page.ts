@@ -1,4 +1,4 @@
-/** Whether two documents say the same, whatever the order of their keys. */
+/** Returns true when two documents have the same content, whatever the order of their keys. */
 export const samePage = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 /** A document as text that does not depend on the order of its keys. */

@@ -1,7 +1,7 @@
 import type { StoredPage } from '../../../document/pages-api.js'
 import type { Failure } from './page-client.js'
 
-/** How it stands with saving a page: facts, no effects. Times are milliseconds of one clock. */
+/** State of saving a page: facts, no effects. Times are milliseconds of one clock. */
 export interface SaveState {
   /** The stored revision that the page on screen goes on from. */
   basedOn: number
@@ -11,11 +11,11 @@ export interface SaveState {
   sending: number | undefined
   /** When the first edit that is not stored was made. */
   dirtySince: number | undefined
-  /** When to save next; undefined while nothing is to be saved or saving would be no use. */
+  /** Time of the next save; undefined while nothing is to be saved or saving would be no use. */
   dueAt: number | undefined
   failures: number
   failure: Failure | undefined
-  /** Somebody saved in between: what stands there now. Nothing is saved until the editor has decided. */
+  /** Page that a colleague saved in between. Nothing is saved until the editor has decided. */
   conflict: StoredPage | undefined
 }
 
@@ -24,17 +24,17 @@ export type SaveEvent =
   | { kind: 'sent' }
   | { kind: 'saved'; revision: number; at: number }
   | { kind: 'failed'; failure: Failure; at: number }
-  /** The editor wants the own page to stand. */
+  /** The editor wants her own page to stand. */
   | { kind: 'overwritten'; at: number }
   /** The page on screen is now the stored one. */
   | { kind: 'based'; revision: number }
 
 const pause = 1000
-// Whoever types without a pause is saved all the same.
+// Milliseconds; an editor who types without a pause is saved after them.
 const longestWait = 5000
 const retries = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 
-/** What passes by itself; anything else waits for the editor. */
+/** Failures that pass by themselves; any other waits for the editor. */
 const passing: ReadonlySet<Failure['kind']> = new Set(['offline', 'unreachable', 'full', 'broken'])
 
 export const opened = (revision: number): SaveState => ({
@@ -53,7 +53,7 @@ export const isUnsaved = ({ edits, saved }: SaveState): boolean => edits > saved
 
 const isPassing = ({ kind }: Failure): boolean => passing.has(kind)
 
-/** What an event makes of the state. */
+/** Returns the state after an event. */
 export function step(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
     case 'edited':
@@ -103,7 +103,7 @@ function failed(state: SaveState, { failure, at }: { failure: Failure; at: numbe
 
 export type SavePhase = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
 
-/** What the editor sees of it. */
+/** Returns the phase that the editor sees. */
 export function phaseOf(state: SaveState): SavePhase {
   if (state.conflict) return 'conflict'
   if (state.sending !== undefined) return 'saving'

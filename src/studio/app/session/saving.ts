@@ -9,30 +9,30 @@ import type { UnsavedDrafts } from './unsaved-drafts.js'
 interface SavingTools {
   id: string
   revision: number
-  /** Of this window. */
+  /** Id of this window. */
   editor: string
   editing: Editing
   client: Pick<PageClient, 'save'>
   drafts: UnsavedDrafts
   onSaved?: (summary: PageSummary) => void
   now?: () => number
-  /** Runs something later; the answer gives it up. */
+  /** Runs something later; the returned function cancels it. */
   later?: (run: () => void, milliseconds: number) => () => void
 }
 
-/** Saves one open page by itself, and says how it stands. */
+/** Saves one open page by itself, and reports the state of saving. */
 export interface Saving {
   state: () => SaveState
   subscribe: (listener: () => void) => () => void
   /** Saves at once, also what is being typed. @returns whether everything is stored now */
   saveNow: (goesOn?: boolean) => Promise<boolean>
-  /** In a conflict: mine replaces theirs. */
+  /** Resolves a conflict: the own version replaces the colleague's. */
   overwrite: () => Promise<boolean>
-  /** What stands on screen counts as this stored revision. */
+  /** Goes on from a stored revision, which the page on screen now counts as. */
   goOnFrom: (revision: number) => void
-  /** Keeps what is not saved in the browser, at once, also what is being typed. */
+  /** Keeps unsaved edits in the browser, at once, also text that is being typed. */
   keepDraft: () => boolean
-  /** Stops; what is not saved stays in the browser. */
+  /** Stops; unsaved edits stay in the browser. */
   close: () => void
 }
 

@@ -10,42 +10,42 @@ import type { UnsavedDrafts } from './unsaved-drafts.js'
 
 interface CanvasInShell {
   onOpenForm: () => void
-  /** What is said about the page and not settled yet. */
+  /** Unresolved comments on the page. */
   comments: readonly PageComment[]
   onOpenComment: (comment: PageComment) => void
 }
 
-/** Who may at least do what an editor may not. */
+/** Lowest role for an action that an editor may not do. */
 export type Least = Exclude<Me['role'], 'editor'>
 
-/** What the parts of the shell share, whether a page is open or not. */
+/** Values that the parts of the shell share, whether a page is open or not. */
 export interface Shell {
   canvas: ComponentType<CanvasInShell>
-  /** Of the Studio; `useLanguage` says which it is. */
+  /** Sets the language of the Studio; `useLanguage` returns it. */
   setLanguage: (language: Language) => void
   client: PageClient
-  /** Who sits here, and what she may do; undefined until it is known. */
+  /** The signed-in person and what she may do; undefined until it is known. */
   me: Me | undefined
-  /** Why she may not do what others may, in a sentence; undefined where she may, or where it is not known yet. */
+  /** Returns why she may not do what this role may, in a sentence; undefined where she may, or where it is not known yet. */
   mayNot: (least: Least) => string | undefined
   drafts: UnsavedDrafts
-  /** What pages share, and sections that were saved. */
+  /** Shared parts of the site, and saved sections. */
   parts: KnownParts
-  /** Of this window. */
+  /** Id of this window. */
   editor: string
   /** The pages of the site; undefined until they are known. */
   pages: readonly PageSummary[] | undefined
-  /** Why the list could not be read. */
+  /** Reason why the list could not be read. */
   listFailure: Failure | undefined
   /** Asks for both lists again. */
   refreshPages: () => Promise<void>
   /** The latest first. */
   deleted: readonly PageSummary[]
-  /** Puts what a page's row says into the list. */
+  /** Updates a page's row in the list. */
   showSummary: (summary: PageSummary) => void
   /** The page that the address names. */
   pageId: string | undefined
-  /** Opens a page, or none; what is open is saved before. */
+  /** Opens a page, or none; the open page is saved before. */
   goTo: (id: string | undefined) => Promise<void>
   tell: (sentence: string, action?: MessageAction) => void
   /** Asks before the visitors of the site see something else. */

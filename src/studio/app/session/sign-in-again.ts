@@ -6,7 +6,7 @@ export function signInAgain(): void {
   window.open(address, 'vitrine-studio-sign-in', 'popup,width=520,height=680')
 }
 
-/** Is told when somebody has signed in again in another window; returns its undo. */
+/** Calls the listener when the editor has signed in again in another window; returns a function that stops it. */
 export function whenSignedInAgain(listener: () => void): () => void {
   const hearing = new BroadcastChannel(channel)
   hearing.addEventListener('message', listener)

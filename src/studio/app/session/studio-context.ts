@@ -6,10 +6,10 @@ import type { BlockDeclaration, PageNode } from '../../../element/declaration.js
 import type { KnownParts } from './known-parts.js'
 import type { Editing, EditorState } from './editing.js'
 
-/** What all panels of the Studio share. */
+/** Values that all panels of the Studio share. */
 export interface Studio {
   declarations: readonly BlockDeclaration[]
-  /** What pages share. */
+  /** Shared parts of the site. */
   parts?: KnownParts | undefined
   /** The page being edited. */
   editing: Editing
@@ -19,7 +19,7 @@ export interface Studio {
   paths: readonly string[]
   /** The pages of the site, to be chosen from; the one that is open among them. */
   pages?: readonly SitePage[]
-  /** Of the page that is open. */
+  /** Id of the open page. */
   pageId?: string
   /** Says a sentence to screen readers, and shows it for a moment: why a drop was refused, what undo took back. */
   tell: (sentence: string) => void
@@ -33,23 +33,23 @@ export interface SitePage {
   id: string
   path: string
   title: string
-  /** Where shoppers find it now. */
+  /** Path where shoppers find it now. */
   live?: string | undefined
   language?: 'de' | 'en' | undefined
   /** The page whose translation it is. */
   variantOf?: string | undefined
 }
 
-/** What takes something to the canvas calls meanwhile. The canvas finds the gap and shows why it refuses. */
+/** Methods that a drag onto the canvas calls meanwhile. The canvas finds the gap and shows why it refuses. */
 export interface Dragging {
   begin: (node: PageNode) => void
-  /** Takes up what stands on the page already. */
+  /** Takes up a node that stands on the page already. */
   lift: (way: NodePath) => void
-  /** Where a finger is now, in the Studio's window; of a mouse the canvas hears by itself. */
+  /** Position of a finger in the Studio's window; the canvas hears mouse moves by itself. */
   over: (at: { x: number; y: number }) => void
   drop: () => void
   end: () => void
-  /** Writes in the text that stands there. */
+  /** Starts editing the text that stands there. */
   write: (way: NodePath) => void
 }
 

@@ -19,14 +19,14 @@ export function withVariants(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter((page) => !isVariant(page)).flatMap((page) => [page, ...pages.filter(({ variantOf }) => variantOf === page.id)])
 }
 
-/** Where a page in another language may stand: `/pflege` is `/en/pflege` in English. */
+/** Returns the path where a page in another language may stand: `/pflege` is `/en/pflege` in English. */
 export function pathIn(language: PageLanguage, path: string): string {
   const german = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (language === 'de') return german
   return german === '/' ? '/en' : `/en${german}`
 }
 
-/** Where an address leads in another language: to the page's twin, where it has one. */
+/** Returns where an address leads in another language: to the page's twin, where it has one. */
 export function linkIn(pages: readonly PageSummary[], language: PageLanguage): (address: string) => string {
   const led = (page: PageSummary | undefined): PageSummary | undefined => {
     const twin = page && translatedPageOf(page, pages)

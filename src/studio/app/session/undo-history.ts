@@ -8,10 +8,10 @@ interface StoredHistory {
   steps: readonly { page: unknown; selected?: Step['selected'] }[]
 }
 
-/** What can be undone, kept by this window over a reload. A browser that keeps nothing is survived. */
+/** Undo steps that this window keeps over a reload. A browser that keeps nothing is tolerated. */
 export interface UndoHistory {
   keep: (id: string, page: PageDocument, steps: readonly Step[]) => void
-  /** The steps that led to this page; none when it has become another one meanwhile. */
+  /** Returns the steps that led to this page; none when it has become another one meanwhile. */
   find: (id: string, page: PageDocument) => readonly Step[]
 }
 
@@ -61,7 +61,7 @@ function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()
   } catch (error) {
-    // Full, or forbidden.
+    // The storage is full, or forbidden.
     if (error instanceof DOMException) return undefined
     throw error
   }

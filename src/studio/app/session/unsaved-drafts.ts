@@ -9,28 +9,28 @@ export interface UnsavedDraft {
   basedOn: number
   /** ISO time of the last edit. */
   at: string
-  /** Saving it has failed; otherwise it may have been saved while its window closed. */
+  /** True when saving it has failed; otherwise it may have been saved while its window closed. */
   failed?: boolean
 }
 
 /** A draft whose window is gone. */
 export interface LeftDraft extends UnsavedDraft {
-  /** Where the browser keeps it. */
+  /** Key of the draft in the browser's storage. */
   key: string
 }
 
 /**
  * Keeps what is not saved yet over a crash, each window its own.
- * A browser that keeps nothing is survived: saving goes on without it.
+ * A browser that stores nothing is tolerated: saving goes on without it.
  */
 export interface UnsavedDrafts {
   /** @returns whether the browser keeps it */
   keep: (id: string, editor: string, draft: UnsavedDraft) => boolean
   forget: (id: string, editor: string) => void
-  /** The latest draft that says something else than the stored page, when this window opens it. Those that were saved after all are cleared away. */
+  /** Returns the latest draft that differs from the stored page, when this window opens it. Drafts that were saved after all go away. */
   findLeft: (stored: StoredPage, editor: string) => Promise<LeftDraft | undefined>
   forgetLeft: (draft: LeftDraft) => void
-  /** Counts this window as open, until the answer is called. */
+  /** Counts this window as open, until the returned function is called. */
   enter: (editor: string) => () => void
 }
 
@@ -73,7 +73,7 @@ export function unsavedDrafts(open: () => Storage = () => localStorage, windows:
 
 const keysOf = (storage: Storage): string[] => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
 
-/** Whether the stored page goes on from a draft. What is known to have failed counts until the editor decides. */
+/** Returns true when the stored page goes on from a draft. A draft known to have failed counts until the editor decides. */
 function wasSaved({ page, basedOn, at, failed }: UnsavedDraft, stored: StoredPage): boolean {
   if (samePage(page, openPage(stored.page).page)) return true
   return !failed && basedOn < stored.revision && Date.parse(at) < Date.parse(stored.changed)

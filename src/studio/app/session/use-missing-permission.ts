@@ -1,10 +1,13 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import { type Least, useShell } from './shell-context.js'
 
-/** Who may change what shoppers see of it, as the server has it: a shared part is on many pages. */
+/** Returns the role that may change what shoppers see, by the server's rule: a shared part is on many pages. */
 export const toShow = ({ kind }: Pick<PageSummary, 'kind'>): Least => (kind === 'part' ? 'admin' : 'publisher')
 
-/** Why who sits here may not do it, in a sentence; undefined where she may, or where it is not known yet. @param least nobody for what all may do */
+/**
+ * Returns why the signed-in person may not do it, in a sentence; undefined where she may, or where it is not known yet.
+ * @param least undefined for what all may do
+ */
 export function useMissingPermission(least: Least | undefined): string | undefined {
   const { mayNot } = useShell()
   return least && mayNot(least)

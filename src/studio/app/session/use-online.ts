@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network at all. */
+/** Returns true while the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

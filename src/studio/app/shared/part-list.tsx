@@ -17,7 +17,7 @@ interface PartListProps {
   onRemove: (summary: PageSummary) => void
 }
 
-/** What pages share, and the sections somebody saved, below the list of pages. */
+/** Lists the shared parts and the saved sections, below the list of pages. */
 export function PartLists(props: PartListProps) {
   const t = useStudioWords(sharedMessages)
   const found = useParts().filter(({ title }) => isFound(props.word, searchable(title)))

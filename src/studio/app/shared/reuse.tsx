@@ -15,7 +15,7 @@ import { sharedMessages } from './shared.messages.js'
 
 type Reuse = 'share' | 'keep'
 
-/** At the foot of a block's form: to show it on other pages too, or to have it at hand. */
+/** Actions at the foot of a block's form: to show it on other pages too, or to save it for reuse. */
 export function ReuseFoot({ node, way }: { node: PageNode; way: NodePath }) {
   const t = useStudioWords(sharedMessages)
   const [asked, setAsked] = useState<Reuse>()
@@ -115,7 +115,7 @@ function useReuse({ node, way, what, onDone }: { node: PageNode; way: NodePath; 
     nodes: [node],
   })
 
-  // What already stands on the page may be shown at once: it is published with its making.
+  // Content that already stands on the page may be public at once: the new part is published right away.
   async function share(title: string): Promise<Failure | undefined> {
     const made = await client.create(documentOf('part', title))
     if ('failed' in made) return made.failed

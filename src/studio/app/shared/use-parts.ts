@@ -3,13 +3,13 @@ import type { PartUse } from '../../../document/pages-api.js'
 import type { KnownPart } from '../session/known-parts.js'
 import { useShell } from '../session/shell-context.js'
 
-/** What is shared and saved on the site; drawn again when it changes. */
+/** Returns the shared parts and saved sections of the site; renders again when they change. */
 export function useParts(): readonly KnownPart[] {
   const { parts } = useShell()
   return useSyncExternalStore(parts.subscribe, parts.all)
 }
 
-/** Where a shared part stands; undefined until it is known. */
+/** Returns the places where a shared part stands; undefined until they are known. */
 export function useUses(id: string | undefined): readonly PartUse[] | undefined {
   const { client } = useShell()
   const parts = useParts()

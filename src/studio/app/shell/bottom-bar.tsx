@@ -11,7 +11,7 @@ interface BottomBarProps {
   onDrawer: (drawer: Drawer | undefined, tab?: LeftTab) => void
 }
 
-/** On a phone, where a thumb reaches it: what can be put in, what stands there, and how it is set. */
+/** Bar for a phone, in reach of a thumb, that opens the inserter, the outline and the form. */
 export function BottomBar({ drawer, leftTab, onDrawer }: BottomBarProps) {
   const t = useStudioWords(shellMessages)
   const { editing } = useStudio()

@@ -18,11 +18,11 @@ interface LeftPanelProps {
   insertAt: Place | undefined
   onInserted: () => void
   hidden: boolean
-  /** As a drawer it can be closed. */
+  /** Closes the panel where it is a drawer. */
   onClose: (() => void) | undefined
 }
 
-/** What can be put on the page, what stands on it, and the other pages. */
+/** Panel with the inserter, the outline of the page, and the list of pages. */
 export function LeftPanel({ tab, onTab, insertAt, onInserted, hidden, onClose }: LeftPanelProps) {
   const t = useStudioWords(shellMessages)
   const panels: Record<LeftTab, ReactNode> = {

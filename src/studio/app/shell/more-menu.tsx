@@ -3,7 +3,7 @@ import { IconButton } from '../kit/icon-button.js'
 import { useStudioWords } from '../kit/language.js'
 import { shellMessages } from './shell.messages.js'
 
-/** What the top bar has no room for, each with its name. A dialog that opens from here keeps it open behind itself. */
+/** Menu for the actions that have no room in the top bar, each with its name. It stays open behind a dialog that opens from it. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const t = useStudioWords(shellMessages)
   const id = useId()

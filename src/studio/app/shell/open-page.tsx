@@ -48,7 +48,7 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {
-    // Whoever came from the list of pages is led on; on a fresh load focus stays where browsers put it.
+    // An editor who came from the list of pages is led on; on a fresh load focus stays where browsers put it.
     if (navigator.userActivation.hasBeenActive) document.querySelector<HTMLElement>('main')?.focus()
     if (problems.length > 0) tell(t.repaired(problems.length))
   }, [])
@@ -89,7 +89,7 @@ function useOpened(
   return opened
 }
 
-/** The same list as long as it says the same: every save renews the pages. */
+/** Returns the same list as long as its content is equal, because every save renews the pages. */
 function useSitePages(): readonly SitePage[] {
   const { pages = [] } = useShell()
   const text = JSON.stringify(
@@ -100,7 +100,7 @@ function useSitePages(): readonly SitePage[] {
   return useMemo(() => JSON.parse(text) as SitePage[], [text])
 }
 
-/** What is chosen from the platform is asked for where the page's own blocks will ask. */
+/** Provides the references of the platform, from where the page's own blocks will ask. */
 function WithReferences({ children }: { children: ReactNode }) {
   const { page } = useEditorState()
   return <ReferencesContext value={usePageReferences(page)}>{children}</ReferencesContext>

@@ -8,7 +8,7 @@ import { useShell } from '../session/shell-context.js'
 import './person-menu.css'
 import { personMessages } from './person-menu.messages.js'
 
-/** Who sits here, what she may do, and for admins what everybody has done. */
+/** Shows the signed-in person, what she may do, and for admins the log of everybody's actions. */
 export function PersonMenu() {
   const t = useStudioWords(personMessages)
   const { me } = useShell()

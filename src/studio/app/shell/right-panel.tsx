@@ -20,7 +20,7 @@ interface RightPanelProps {
   onTab: (tab: RightTab) => void
   comments: Comments
   hidden: boolean
-  /** As a drawer it can be closed. */
+  /** Closes the panel where it is a drawer. */
   onClose: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { kitWords, useStudioWords } from '../kit/language.js'
 import { shellMessages } from './shell.messages.js'
 
-/** A mistake of ours in one part of the Studio leaves the other parts, the page and its saving alone. */
+/** Error boundary: a bug in one part of the Studio leaves the other parts, the page and its saving alone. */
 export class Shelter extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

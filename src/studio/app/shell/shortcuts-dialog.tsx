@@ -3,7 +3,7 @@ import { keyPlaces, keyTable, spokenKey } from '../kit/keys.js'
 import { shortcutsMessages } from './shortcuts.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** Every key there is, as the one table has them. */
+/** Lists every key, from the one table of keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(shortcutsMessages)
   const language = useLanguage()

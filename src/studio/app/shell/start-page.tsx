@@ -4,7 +4,7 @@ import { useShell } from '../session/shell-context.js'
 import { shellMessages } from './shell.messages.js'
 import { StudioMenu } from './studio-menu.js'
 
-/** No page is open: all of them, to choose from. */
+/** Shows all pages to choose from while none is open. */
 export function StartPage() {
   const t = useStudioWords(shellMessages)
   const { loading } = useStudioWords(kitWords)

@@ -23,7 +23,7 @@ import './studio.css'
 import './studio-frame.css'
 
 interface StudioProps {
-  /** What shows the page and lets it be edited; the Studio works around whatever this is. */
+  /** Component that shows the page and lets it be edited; the Studio works around any. */
   canvas?: Shell['canvas']
   client?: PageClient
   /** The pictures of the site. */
@@ -68,7 +68,7 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
 }
 
 const shownFor = 6000
-// What can be taken back stays long enough to be reached.
+// Milliseconds: a message with an action stays long enough to be reached.
 const shownWithAction = 20_000
 
 function useMessages() {

@@ -99,7 +99,7 @@ function PageName() {
 
 const longestName = 20
 
-/** What stands behind the bar in a title is the shop's name, the same on every page. */
+/** Shortens a long title by the shop's name, which stands behind the bar, the same on every page. */
 function shortTitle(title: string): string {
   const [start = ''] = title.split('|')
   return title.length > longestName && start.trim() ? start.trim() : title

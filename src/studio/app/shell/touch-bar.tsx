@@ -12,7 +12,7 @@ import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { shellMessages } from './shell.messages.js'
 
-/** Below the canvas, for fingers: what can be done with the chosen block. Nothing of the page is covered by it. */
+/** Bar below the canvas, for fingers, with the actions on the selected block. It covers nothing of the page. */
 export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
   const t = useStudioWords(shellMessages)
   const { editing, insertHere, dragging } = useStudio()

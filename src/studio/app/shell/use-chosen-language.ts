@@ -3,7 +3,7 @@ import type { Language } from '../kit/language.js'
 
 const key = 'vitrine-studio-language'
 
-/** The Studio's language: as chosen here before, else as the browser speaks. */
+/** Returns the Studio's language: the one chosen here before, else the browser's. */
 export function useChosenLanguage(): [Language, (language: Language) => void] {
   const [language, setLanguage] = useState<Language>(
     () => remembered() ?? (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de'),
@@ -15,7 +15,7 @@ export function useChosenLanguage(): [Language, (language: Language) => void] {
       try {
         localStorage.setItem(key, next)
       } catch (error) {
-        // A browser that keeps nothing: it is asked again next time.
+        // A browser that stores nothing is asked again next time.
         if (!(error instanceof DOMException)) throw error
       }
     },

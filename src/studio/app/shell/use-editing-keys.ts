@@ -53,7 +53,7 @@ export function useEditingKeys(): void {
   })
 }
 
-/** Nobody is writing, nothing written is marked, and the keyboard is at the page or its outline. */
+/** Returns true when no text is being edited or selected, and the keyboard is at the page or its outline. */
 function isAboutBlocks(): boolean {
   const focused = document.activeElement
   const isWriting = focused?.matches('input, textarea, select, [contenteditable=true]') ?? false

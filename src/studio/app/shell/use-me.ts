@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Me } from '../../../document/pages-api.js'
 import type { PageClient } from '../session/page-client.js'
 
-/** Asks once who sits here. */
+/** Asks once for the signed-in person. */
 export function useMe(client: PageClient): Me | undefined {
   const [me, setMe] = useState<Me>()
   useEffect(() => {

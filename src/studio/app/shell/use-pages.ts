@@ -4,7 +4,7 @@ import type { KnownParts } from '../session/known-parts.js'
 import type { Failure, PageClient } from '../session/page-client.js'
 import type { Shell } from '../session/shell-context.js'
 
-/** The pages of the site: read at the start, after what is done here, and whenever somebody comes back to this window. */
+/** Returns the pages of the site: read at the start, after each action here, and when the editor comes back to this window. */
 export function usePages(
   client: PageClient,
   parts: KnownParts,

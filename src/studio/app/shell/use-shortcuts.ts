@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isKey, keyIndex } from '../kit/keys.js'
 
-/** What the keys do that count everywhere in the Studio. */
+/** Actions of the shortcuts that work everywhere in the Studio. */
 interface ShortcutActions {
   undo: () => void
   redo: () => void
@@ -13,7 +13,7 @@ interface ShortcutActions {
 
 const names = ['help', 'undo', 'redo', 'save', 'duplicate', 'remove'] as const satisfies readonly (keyof ShortcutActions)[]
 
-/** Which action a key asks for. `typing`: focus is in a text, where Delete is about letters. */
+/** Returns the action of a key. `typing`: focus is in a text, where Delete is about letters. */
 function actionOf(event: KeyboardEvent, typing: boolean): keyof ShortcutActions | undefined {
   const name = names.find((each) => isKey(event, each))
   // Backspace has always led back in browsers: outside the page it deletes nothing.
@@ -41,7 +41,7 @@ export function useShortcuts(actions: Partial<ShortcutActions>): void {
       }
       const focused = event.target instanceof Element ? event.target : undefined
       const action = actionOf(event, focused !== undefined && isText(focused))
-      // Said again by the frame of the canvas, which edits the page itself; there a key may also be part of a text.
+      // The frame of the canvas repeats these keys, since it edits the page itself; there a key may also be part of a text.
       if (event.target === document && action !== 'save' && action !== 'help') return
       if (!action || (action === 'remove' && !isAboutThePage(focused)) || isOwnText(action, focused)) return
       const act = latest.current[action]
@@ -57,7 +57,7 @@ export function useShortcuts(actions: Partial<ShortcutActions>): void {
 // Delete in the list of pages must not delete a block.
 const isAboutThePage = (focused: Element | undefined): boolean => !focused || focused === document.body || focused.closest('main') !== null
 
-// A search is no part of the page: what is typed there is undone there.
+// A search is no part of the page: its text has its own undo.
 const isOwnText = (action: keyof ShortcutActions, focused: Element | undefined): boolean =>
   (action === 'undo' || action === 'redo') && focused?.matches('input[type=search]') === true
 

@@ -14,7 +14,7 @@ import './team.css'
 import { teamMessages } from './team.messages.js'
 import type { Comments } from './use-comments.js'
 
-/** What is said about the page and its blocks among those who make it. */
+/** Panel with the team's comments on the page and its blocks. */
 export function CommentsPanel({ comments: { open, resolved, show } }: { comments: Comments }) {
   const t = useStudioWords(teamMessages)
   return (
@@ -94,7 +94,7 @@ function CommentForm({ onDone }: { onDone: OnDone }) {
   )
 }
 
-/** The name of whoever has signed in; empty where nobody does, undefined until it is known. */
+/** Returns the name of the signed-in person; empty where nobody signs in, undefined until it is known. */
 function useSignedIn(): string | undefined {
   const { client } = useShell()
   const [name, setName] = useState<string>()

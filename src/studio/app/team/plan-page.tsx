@@ -9,7 +9,7 @@ import './team.css'
 import { teamMessages } from './team.messages.js'
 import { suggestedTime, TimeFields } from './time-fields.js'
 
-/** Publishes a page by itself at a time, and says how that stands. */
+/** Schedules the publishing of a page, and shows the state of that plan. */
 export function PlanPage({ summary: { id, planned }, save }: { summary: PageSummary; save: () => Promise<boolean> }) {
   const t = useStudioWords(teamMessages)
   const questions = useStudioWords(liveQuestionsMessages)
@@ -68,7 +68,7 @@ export function PlanPage({ summary: { id, planned }, save }: { summary: PageSumm
   )
 }
 
-/** Takes a page from the site by itself at a time, and says how that stands. */
+/** Schedules taking a page from the site, and shows the state of that plan. */
 export function PlanEnd({ summary: { id, published, planned, ends } }: { summary: PageSummary }) {
   const t = useStudioWords(teamMessages)
   const questions = useStudioWords(liveQuestionsMessages)

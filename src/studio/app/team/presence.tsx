@@ -1,7 +1,7 @@
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { teamMessages } from './team.messages.js'
 
-/** Who else is on this page. */
+/** Names the other people on this page. */
 export function Presence({ people, otherwise }: { people: readonly string[]; otherwise: string }) {
   const t = useStudioWords(teamMessages)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import './team.css'
 import { teamMessages } from './team.messages.js'
 import { suggestedTime, TimeFields } from './time-fields.js'
 
-// Further apart than this, somebody's clock is wrong.
+// A larger difference means that one of the two clocks is wrong.
 const clocksApart = 120_000
 
 /** Several pages that are published and taken back as one. */
@@ -105,7 +105,7 @@ function ReleaseItem({ release, after }: { release: Release; after: After | unde
   )
 }
 
-/** Each is asked once, since visitors see it at once; each can be taken back from the list. */
+/** Each action is confirmed first, since visitors see it at once; each can be taken back from the list. */
 function useReleaseQuestions(release: Release, name: string, after: After | undefined) {
   const t = useStudioWords(teamMessages)
   const questions = useStudioWords(liveQuestionsMessages)

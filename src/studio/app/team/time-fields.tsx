@@ -17,7 +17,7 @@ function zoneInWords(zone: string, language: Language): string {
   return zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')}: ${name}` : name
 }
 
-/** Tomorrow at eight, or in so many days, where the shop is. */
+/** Returns eight o'clock tomorrow, or in so many days, at the place of the shop. */
 export const suggestedTime = (days = 1): ZonedTime => {
   const zone = 'Europe/Berlin'
   return { local: `${localTime(Date.now() + days * 24 * 3_600_000, zone).slice(0, 11)}08:00`, zone }

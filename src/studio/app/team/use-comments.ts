@@ -5,11 +5,11 @@ import { useOpenedPage } from '../session/opened-page.js'
 import { useEditorState } from '../session/studio-context.js'
 import { useShell } from '../session/shell-context.js'
 
-/** What is said about the open page: for the panel that lists it and the canvas that marks it. */
+/** Comments on the open page, for the panel that lists them and the canvas that marks them. */
 export interface Comments {
   open: readonly PageComment[]
   resolved: readonly PageComment[]
-  /** Puts in their place what the server answered. */
+  /** Replaces the comments with the server's answer. */
   show: (comments: readonly PageComment[]) => void
 }
 

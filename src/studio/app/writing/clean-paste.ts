@@ -5,7 +5,7 @@ import { safeUrl } from '../../../web/safe-url.js'
 import { typedAddress } from '../kit/typed-address.js'
 import { listOfficePoints, withoutOfficeTraces } from './office-html.js'
 
-/** What cannot come along into a text. */
+/** Content that is left out when it is pasted into a text. */
 export type LeftOut =
   | 'scripts'
   | 'addresses'
@@ -25,7 +25,7 @@ export interface GuestElement extends HTMLElement {
 }
 export const guestTag = 'canvas-guest'
 
-/** What was pasted: only elements a text knows, in a document that loads and runs nothing. */
+/** Pasted content: only elements that a text knows, in a document that loads and runs nothing. */
 export interface CleanPaste {
   body: HTMLElement
   without: readonly LeftOut[]
@@ -43,7 +43,7 @@ const silent = new Set(
 const pictures = new Set('audio canvas embed iframe img math object picture svg video'.split(' '))
 const fields = new Set(['button', 'input', 'select', 'textarea'])
 const headings: Readonly<Record<string, string>> = { h5: 'h4', h6: 'h4' }
-/** Whether the words of a picture are the sign that it shows. */
+/** Returns true when the words of a picture are the emoji that it shows. */
 const isEmoji = (words: string): boolean =>
   words.length < 40 && /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20e3/u.test(words) && !/[\p{L}\s]/u.test(words)
 
@@ -75,7 +75,7 @@ export function cleanPaste(html: string): CleanPaste {
     note(element, name)
     if (silent.has(name) || pictures.has(name)) return
     if (name === 'table') return void target.appendChild(guestOf(element as HTMLTableElement))
-    // Between paragraphs it is the look of the page it comes from.
+    // Between paragraphs, a line break is only the look of the page it comes from.
     if (name === 'br' && (/Apple-interchange/.test(element.className) || (element.parentElement && hasLines(element.parentElement)))) return
     copyInto(stressed(wrapped(target, element, name), element, name), element)
   }
@@ -161,7 +161,7 @@ function sanitized(html: string, without: Set<LeftOut>): Document {
     USE_PROFILES: { html: true },
     WHOLE_DOCUMENT: true,
     RETURN_DOM: true,
-    // Which of its own look a program means is read from there.
+    // These tell which of its own styles the program means.
     ADD_TAGS: ['style', 'base'],
     ADD_ATTR: ['datetime'],
     ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel|page):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
@@ -184,7 +184,7 @@ function documentOf(root: HTMLElement): Document {
   return document
 }
 
-/** Where a link leads from any page: not within the document that it was copied from, nor beside it on a disk. */
+/** Returns where a link leads from any page; links within the copied document, or to a file beside it, lead nowhere. */
 function addressOf(element: HTMLElement): string | undefined {
   const href = (element.getAttribute('href') ?? '').trim()
   if (href === '' || href.startsWith('#')) return undefined
@@ -196,7 +196,7 @@ function addressOf(element: HTMLElement): string | undefined {
   return /^https:/i.test(base) && URL.canParse(address, base) ? safeUrl(new URL(address, base).href) : undefined
 }
 
-/** Where a numbered list begins, and what it counts with. */
+/** Returns where a numbered list begins, and what it counts with. */
 function numberingOf(list: HTMLElement): Record<string, string> {
   const start = Number(list.getAttribute('start') ?? 1)
   const type = list.getAttribute('type') ?? listTypes[list.style.listStyleType] ?? ''

@@ -7,7 +7,7 @@ export const softHyphen = '\u00ad'
 
 const signs = /[\u00a0\u202f\u00ad]/g
 
-/** Signs that nobody sees on the page are seen while writing. */
+/** Shows signs while writing that are invisible on the page. */
 export const hiddenSigns = new Plugin<DecorationSet>({
   state: {
     init: (_config, { doc }) => marked(doc),

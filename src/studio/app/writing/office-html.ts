@@ -1,4 +1,4 @@
-/** What office programs put beside the text, and is not part of it. */
+/** Additions of office programs to a document that are not part of its text. */
 export type OfficeLoss = 'changes' | 'comments' | 'footnotes'
 
 /**
@@ -35,7 +35,7 @@ function wear({ style }: HTMLElement, rule: CSSStyleDeclaration): void {
     if (!style.getPropertyValue(property) && rule.getPropertyValue(property)) style.setProperty(property, rule.getPropertyValue(property))
 }
 
-/** What a colleague has deleted is gone, and what she has added stays: as if her changes were accepted. */
+/** Accepts tracked changes: a colleague's deletions are removed, and her additions stay. */
 function dropTrackedChanges(given: Document): boolean {
   const deleted = [...given.querySelectorAll('del[cite], del[datetime], .msoDel, .TrackedChange.TrackChangeDeletion')]
   for (const element of deleted) element.remove()
@@ -75,9 +75,9 @@ function flattenFootnotes(given: Document): boolean {
   return anchors.length > 0
 }
 
-/** Runs of spaces and tabs are written with signs that keep a line together; what somebody typed so is kept. */
+/** Writes runs of spaces and tabs with signs that keep a line together; runs that the author typed are kept. */
 function joinSpaces(given: Document): void {
-  // Word in the browser ends each paragraph with a space that nobody typed.
+  // Word in the browser ends each paragraph with a space that the author did not type.
   for (const element of given.querySelectorAll('.EOP')) element.remove()
   for (const element of given.querySelectorAll('.Apple-converted-space, .Apple-tab-span')) element.textContent = ' '
   for (const element of given.querySelectorAll('[style]'))
@@ -108,14 +108,14 @@ export function listOfficePoints(given: Document): void {
 }
 
 interface FoundPoint {
-  /** Of the list it belongs to. */
+  /** Name of the list it belongs to. */
   name: string
   level: number
   kind: 'ul' | 'ol'
   start: number
   type: string
   point: HTMLElement
-  /** Where a list begins that is not open yet. */
+  /** Place where a list begins that is not open yet. */
   place: HTMLElement
 }
 

@@ -28,7 +28,7 @@ function plainSlice(text: string): Slice {
   return new Slice(Fragment.from(paragraphs), 1, 1)
 }
 
-/** Where only words may stand, each paragraph begins a new line. */
+/** Starts a new line for each paragraph where only words may stand. */
 function oneLine({ content }: Slice): Slice {
   const words: Written[] = []
   content.descendants((node) => {

@@ -46,7 +46,7 @@ function withoutSecondIds(tr: Parameters<NonNullable<Parameters<Command>[1]>>[0]
 /** The lines that this key has selected; a text opens with its line selected, and that is no press yet. */
 const selectedByKey = new WeakSet<Selection>()
 
-/** The whole line first, so that what is typed over it stays what it is; then everything, unless the line is all there is. */
+/** Selects the whole line first, so that text typed over it keeps its kind; then everything, unless the line is all there is. */
 const selectLineFirst: Command = (state, dispatch) => {
   const { $from, $to } = state.selection
   const isAll = $from.depth === 1 && state.doc.childCount === 1
@@ -57,11 +57,11 @@ const selectLineFirst: Command = (state, dispatch) => {
   return true
 }
 
-/** Each command at the key of its place in the table. */
+/** Binds each command to the key of its place in the table. */
 const bound = (name: KeyName, ...commands: readonly Command[]): Record<string, Command> =>
   Object.fromEntries(writtenKeys(name).map((key, at) => [key, commands[at]!]))
 
-/** What keys do to a text. Enter of a single sentence is whoever opened it. */
+/** Keys of a text. Enter in a single sentence is left to the code that opened it. */
 export const writingKeys: readonly Plugin[] = [
   keymap({
     ...bound('wholeLine', selectLineFirst),
@@ -78,7 +78,7 @@ export const writingKeys: readonly Plugin[] = [
   keymap(baseKeymap),
 ]
 
-/** What becomes a list, or typography, by being typed. */
+/** Input rules that turn typed characters into lists or typography. */
 export const writingRules: Plugin = inputRules({
   rules: [
     wrappingInputRule(/^\s*[-*•]\s$/, list!, { tag: 'ul' }),

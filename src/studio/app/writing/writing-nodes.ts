@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, 'paragraph' | 'heading' | 'list'>> = {
 const isHtml = (node: PageNode): node is HtmlNode => typeof node === 'object' && 'html' in node
 const tagOf = ({ html }: HtmlNode): string => html.toLowerCase()
 
-/** Whether a node stands within a line of text. */
+/** Returns true when a node stands within a line of text. */
 export const isRunningWord = (node: PageNode): boolean =>
   typeof node === 'string' ||
   (isHtml(node) &&
@@ -35,7 +35,7 @@ export const isRunningWord = (node: PageNode): boolean =>
 
 const isButton = (node: HtmlNode): boolean => tagOf(node) === 'a' && (node.attributes?.class ?? '').split(/\s+/).includes('button')
 
-/** Whether a node can be written in one go with its neighbours: a paragraph, a heading, a list. */
+/** Returns true when a node can be edited in one go with its neighbours: a paragraph, a heading, a list. */
 export function isFlow(node: PageNode): node is HtmlNode {
   if (!isHtml(node) || !Object.hasOwn(kinds, tagOf(node))) return false
   const children = node.children ?? []
@@ -53,7 +53,7 @@ function pointOf({ children = [] }: HtmlNode): { words: readonly PageNode[]; lis
   return first < 0 ? { words: children, lists: [] } : { words: children.slice(0, first), lists: children.slice(first) }
 }
 
-/** What was read from the page and has not changed is given back as the very same node. */
+/** Page nodes by the content read from them: unchanged content is given back as the very same node. */
 const origins = new WeakMap<Written, PageNode>()
 
 export function writtenFlow(nodes: readonly HtmlNode[]): Written {
@@ -99,7 +99,7 @@ export function words(nodes: readonly PageNode[], marks: readonly Mark[] = []): 
 }
 
 /**
- * What was written, as nodes of the page.
+ * Converts written text into nodes of the page.
  * @param holding puts a table into what shows tables
  */
 export function nodesOf(document: Written, holding: (table: HtmlNode) => PageNode): PageNode[] {
@@ -138,7 +138,7 @@ function runningNodes(parent: Written): PageNode[] {
   return nested(parts, 0)
 }
 
-/** Neighbours that share a stress stand in one element. */
+/** Joins neighbours with the same emphasis in one element. */
 function nested(parts: readonly { node: PageNode; marks: readonly Mark[] }[], depth: number): PageNode[] {
   const nodes: PageNode[] = []
   for (let at = 0; at < parts.length; ) {

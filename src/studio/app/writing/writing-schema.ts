@@ -2,7 +2,7 @@ import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosem
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { type GuestElement, guestTag } from './clean-paste.js'
 
-/** What a node of the page wears besides its words, so that nothing is lost by writing in it. */
+/** Properties of a page node besides its words, so that editing its text loses nothing. */
 export interface Worn {
   attributes: HtmlNode['attributes'] | undefined
   name: string | undefined
@@ -38,7 +38,7 @@ const drawn = (node: PageNode): DOMOutputSpec =>
     ? ['span', typeof node === 'string' ? node : '']
     : [node.html, dressed(node.attributes), ...(node.children ?? []).map(drawn)]
 
-/** What may be written in place: several paragraphs with headings and lists, or the words of one element. */
+/** Schema of text that is edited in place: several paragraphs with headings and lists, or the words of one element. */
 export const writingSchema = new Schema({
   nodes: {
     doc: { content: 'flow+' },
