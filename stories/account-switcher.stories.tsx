@@ -16,7 +16,7 @@ const tag = accountSwitcher.tag
 
 const petra = customers.find(({ managedAccountIds }) => managedAccountIds.length > 1)!
 
-/** She shops for herself, for a salon and for a family. */
+/** The customer shops for herself, for a salon and for a family. */
 function signIn(world: World): void {
   world.state.client.sid = openSession(world, petra).sid
 }
@@ -80,7 +80,7 @@ export const SwitchDidNotGetThrough: Story = {
   },
 }
 
-/** Somebody else has signed in meanwhile, in another tab. */
+/** Another customer has signed in meanwhile, in another tab. */
 export const ChosenAccountNotConfirmed: Story = {
   play: async ({ canvasElement }) => {
     const block = await chooseSalon(canvasElement)

@@ -109,7 +109,7 @@ export const SavingDidNotWork: Story = {
   },
 }
 
-/** On another device, for instance. What she has said waits for her. */
+/** The shopper has answered before, on another device for instance. Her answers wait for her. */
 export const SessionEnded: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'trocken')

@@ -7,7 +7,7 @@ import { about, type BlockMeta, type BlockStory, inside, openCart, stateOf, turn
 type Story = BlockStory<typeof cartPanel>
 const tag = cartPanel.tag
 
-/** As if the shopper had just asked for her cart; again after the toolbars have opened another page. */
+/** Opens the cart as if the shopper had just asked for it; again after the toolbars have opened another page. */
 function Opened({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => void inside(place.current!, tag).then(openCart), [])

@@ -73,7 +73,7 @@ export const Unreachable: Story = {
 
 export const NoAddress: Story = { args: { catalogueUrl: '' } }
 
-/** As the catalogue says it. */
+/** Sends a message as the catalogue does. */
 async function catalogueSays(canvas: HTMLElement, productIds: string): Promise<void> {
   await stateOf(canvas, tag, 'open')
   const frame = await frameIn(canvas)
@@ -117,7 +117,7 @@ export const TooMuchAtOnce: Story = {
   },
 }
 
-/** From the catalogue into the cart. */
+/** The shopper brings a product from the catalogue into the cart. */
 export const IntoTheCart: PageStory = {
   parameters: {
     html: () => html`

@@ -117,7 +117,7 @@ export const GuestsMayNot: Story = {
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
 }
 
-/** She left while her order was under way; neither its checkout nor its cart is there any more. */
+/** The shopper left while her order was under way; neither its checkout nor its cart is there any more. */
 export const NobodyKnows: Story = {
   parameters: {
     sandbox: {

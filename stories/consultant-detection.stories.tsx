@@ -8,7 +8,7 @@ import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof consultantDetection>
 
-/** The block itself is invisible: beside it stands one that hears what it says; the rest is in "Nachrichten". */
+/** The block itself is invisible: the block beside it shows what it publishes; the rest is in "Nachrichten". */
 const besideNavigation = () => html`
   <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-main-navigation brand="Lindenrose"></vitrine-main-navigation>

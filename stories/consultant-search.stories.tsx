@@ -6,7 +6,7 @@ import { about, type BlockMeta, type BlockStory, blockIn, inside, stateOf } from
 type Story = BlockStory<typeof consultantSearch>
 const tag = consultantSearch.tag
 
-/** What a story left in the address must not greet the next one. */
+/** Restores the address, so that one story's changes do not reach the next. */
 const beforeEach = () => {
   const { href } = location
   return () => history.replaceState(history.state, '', href)
@@ -17,7 +17,7 @@ export default meta
 
 type SearchBy = 'Ort' | 'Name' | 'Telefon'
 
-/** The story's own address is Storybook's; she searches by hand. */
+/** The story's own address is Storybook's; the shopper searches by hand. */
 async function look(canvas: HTMLElement, text: string, way: SearchBy = 'Ort'): Promise<void> {
   const search = await inside(canvas, tag)
   await userEvent.click(await search.findByRole('button', { name: way }))

@@ -21,7 +21,7 @@ const save = async (canvas: HTMLElement, ...names: string[]) => {
   await userEvent.click(block.getByRole('button', { name: 'Speichern' }))
 }
 
-/** On another device, an hour later. */
+/** Changes the preferences on another device, an hour later. */
 async function changeElsewhere(fields: Record<string, string>): Promise<void> {
   const { world } = await theSandbox()
   const viewer = { world, customer: customers[0] }

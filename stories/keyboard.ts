@@ -19,7 +19,7 @@ export async function walkByKeyboard(canvas: HTMLElement): Promise<void> {
   if (!inOrder) throw new Error(`The keyboard jumps back: ${walked.map(nameOf).join(' → ')}.`)
 }
 
-/** One after the other, as Tab would, for whoever looks on. */
+/** Focuses one stop after the other, as Tab would, so that a viewer can follow. */
 async function showFocus(stops: readonly HTMLElement[]): Promise<void> {
   for (const stop of stops.slice(0, mostSteps)) {
     stop.focus()
@@ -70,14 +70,14 @@ function fence(): HTMLButtonElement {
   return button
 }
 
-/** Through all shadow roots. */
+/** Returns the focused element, through all shadow roots. */
 function focused(): HTMLElement | undefined {
   let active = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active instanceof HTMLElement && active !== document.body ? active : undefined
 }
 
-/** As the page is drawn: shadow roots in place of their hosts, and what is slotted where it is shown. */
+/** Returns the elements as the page is drawn: shadow roots in place of their hosts, slotted content where it is shown. */
 function* drawn(from: Element | ShadowRoot): Generator<HTMLElement> {
   const slotted = from instanceof HTMLSlotElement ? from.assignedElements() : []
   const children = slotted.length > 0 ? slotted : [...(from instanceof Element && from.shadowRoot ? from.shadowRoot : from).children]

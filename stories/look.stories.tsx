@@ -50,7 +50,7 @@ export const FromOneColour: Story = {
   },
 }
 
-/** What cannot be read is said at once. */
+/** A pair of colours that cannot be read is reported at once. */
 export const TooFaint: Story = {
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ type Story = BlockStory<typeof orderConfirmation>
 const tag = orderConfirmation.tag
 const args = { ordersUrl: '/orders', withdrawalUrl: '/widerrufen' }
 
-/** On this visit. */
+/** Memory of a visit on which the order was placed. */
 const justOrdered = ({ state }: World) => ({
   [placedOrderKey]: Object.values(state.orders)[0]?.receipt?.orderReferenceNumber ?? '',
   [guestDetailsKey]: JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }),

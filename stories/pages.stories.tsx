@@ -96,7 +96,7 @@ const products: PageStory['parameters'] = {
 
 export const Products: PageStory = { parameters: products }
 
-/** From the list into the cart, and back again. */
+/** The shopper goes from the list into the cart, and back again. */
 export const ProductsAndTheCart: PageStory = {
   parameters: products,
   play: async ({ canvasElement, step }) => {

@@ -97,7 +97,7 @@ export const WhatIsKeptOfACommerceCall: Story = {
   },
 }
 
-/** A change reaches whoever has subscribed, and what it takes along is asked for by nobody. */
+/** A change reaches all subscribers, and nobody asks again for what it takes along. */
 export const AChangeReachesWhoSubscribed: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -146,7 +146,7 @@ export const Refused: Story = {
   },
 }
 
-/** What is wrong may be sent on purpose: the client notices before it asks. */
+/** Wrong values may be sent on purpose: the client notices before it asks. */
 export const WrongValues: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -174,7 +174,7 @@ export const WrongValues: Story = {
   },
 }
 
-/** Found by typing, chosen by keys, sent by keys, and put back from the history. */
+/** A call is found by typing, chosen and sent by keys, and put back from the history. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

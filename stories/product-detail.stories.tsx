@@ -107,7 +107,7 @@ export const QuantityThatIsNoNumber: Story = {
   },
 }
 
-/** Off unless the page registers somebody who keeps them (`@vitrine/blocks/reviews`). */
+/** Reviews are off unless the page registers a store for them (`@vitrine/blocks/reviews`). */
 export const WithReviews: Story = {
   beforeEach: () => {
     registerReviews({

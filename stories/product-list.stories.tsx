@@ -35,7 +35,7 @@ export const ChosenByHand: Story = {
     ...preset(productList, 'chosen').args,
     productIds: [
       productNamed('Nachtcreme Salbei'),
-      // Gone since it was chosen.
+      // This product is gone since it was chosen.
       '01t000000099999AAA',
       productNamed('Rosenserum Leuchtkraft'),
       productNamed('Puder Seidenmatt'),

@@ -7,7 +7,7 @@ import { about, type BlockMeta, type BlockStory, inside, stateOf } from './suppo
 type Story = BlockStory<typeof promoBanner>
 const tag = promoBanner.tag
 
-/** What detection says when nobody is named. */
+/** Publishes the message that detection sends when no consultant is named. */
 const nobodyNamed: NonNullable<Story['play']> = async ({ canvasElement }) => {
   pageBus().publish('promo-banner', { visible: true, reason: 'no-moniker' })
   await stateOf(canvasElement, tag, 'shown')
@@ -35,7 +35,7 @@ export const Closed: Story = {
 
 export const NotWanted: Story = { play: async ({ canvasElement }) => stateOf(canvasElement, tag, 'hidden') }
 
-/** She has a consultant in her account; the page only sells for none right now. */
+/** The shopper has a consultant in her account; the page only sells for none right now. */
 export const ForACustomerWithAConsultant: Story = {
   parameters: { sandbox: { scene: 'signed-in' } },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 type Story = BlockStory<typeof shopMagnet>
 const tag = shopMagnet.tag
 
-/** It says what detection has found out. */
+/** The block shows what detection has found out. */
 const detected = () => html`
   <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-shop-magnet></vitrine-shop-magnet>
@@ -20,7 +20,7 @@ const comesTo =
   async ({ canvasElement }) =>
     stateOf(canvasElement, tag, state)
 
-/** What detection says of a cookie from an earlier visit. */
+/** Publishes the message that detection sends for a cookie from an earlier visit. */
 const comesBack: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const { bus, page } = pageShare().shop as Shop
   bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })

@@ -6,7 +6,7 @@ import { about, type BlockMeta, type BlockStory, inside, preset, stateOf, typeIn
 type Story = BlockStory<typeof siteSearch>
 const tag = siteSearch.tag
 
-/** What a story left in the address must not greet the next one. */
+/** Restores the address, so that one story's changes do not reach the next. */
 const beforeEach = () => {
   const { href } = location
   return () => history.replaceState(history.state, '', href)
@@ -15,7 +15,7 @@ const beforeEach = () => {
 const meta: BlockMeta<typeof siteSearch> = { title: 'Shop/Site search', ...about(siteSearch), beforeEach }
 export default meta
 
-/** The story's own address is Storybook's; she searches by hand. */
+/** The story's own address is Storybook's; the shopper searches by hand. */
 async function look(canvas: HTMLElement, text: string): Promise<void> {
   await typeInto(await (await inside(canvas, tag)).findByRole('searchbox'), text)
 }

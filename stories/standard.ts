@@ -7,7 +7,7 @@ import { fieldSlots } from '../src/element/fields.js'
 import { checkFocus, walkByKeyboard } from './keyboard.js'
 import { blockIn } from './support.js'
 
-/** What the standard stories need of a story that somebody wrote. */
+/** Parts of a written story that the standard stories need. */
 interface Typical {
   args?: object
   parameters?: StoryParameters & Record<string, unknown>

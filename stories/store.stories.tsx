@@ -11,7 +11,7 @@ type Story = BlockStory<typeof store>
 const meta: BlockMeta<typeof store> = { title: 'Seite/Store', ...about(store) }
 export default meta
 
-/** Invisible itself; what it sets shows in the block beside it. */
+/** The block itself is invisible; its settings show in the block beside it. */
 export const GermanShop: Story = {
   parameters: {
     html: ({ locale }) => html`

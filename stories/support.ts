@@ -73,13 +73,13 @@ export async function stateOf(canvas: HTMLElement, tag: string, state: string): 
   )
 }
 
-/** What any page can do: ask for the cart. */
+/** Asks for the cart, as any page can. */
 export const openCart = (): void => void pageBus().publish('cart.open', { reason: 'asked' })
 
 /** The weather turns while the story is shown. */
 export const turnWeather = async (weather: Weather): Promise<void> => (await theSandbox()).weather(weather)
 
-/** For `arrange`: the customer of this first name is signed in. */
+/** Signs in the customer of this first name, for `arrange`. */
 export const signInAs =
   (firstName: string) =>
   (world: World): void => {
@@ -99,7 +99,7 @@ export function setText(field: HTMLElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }))
 }
 
-/** The same, then Enter. */
+/** Types into the field, then presses Enter. */
 export async function typeInto(field: HTMLElement, text: string): Promise<void> {
   field.focus()
   setText(field, text)

@@ -26,7 +26,7 @@ export default meta
 const confirm = async (canvasElement: HTMLElement, said: Record<string, string> = {}) => {
   await stateOf(canvasElement, tag, 'ready')
   const block = await inside(canvasElement, tag)
-  // Who she is comes a moment after the form.
+  // The shopper's data arrive a moment after the form.
   const email = await block.findByLabelText(/^E-[Mm]ail/)
   await waitFor(() => expect((email as HTMLInputElement).value).not.toBe(''))
   for (const [label, text] of Object.entries(said)) setText(await block.findByLabelText(label), text)

@@ -12,7 +12,7 @@ interface Row {
   others: readonly string[]
 }
 
-/** On which channels it speaks with whom. */
+/** Lists the channels of the block and its partners on each. */
 export function Channels({ block }: { block: BlockDeclaration }) {
   const say = useSay()
   const { publishes = [], subscribes = [], tag } = block
@@ -78,7 +78,7 @@ const places: Record<Kept['where'][number], LocalizedText> = {
   cookie: text('Cookie', 'cookie'),
 }
 
-/** What it reads out of the address, and what stays in the shopper's browser because of it. */
+/** Lists the parameters that the block reads from the address, and what it stores in the shopper's browser. */
 export function AddressAndStorage({ block: { queryParams, storageKeys = [] } }: { block: BlockDeclaration }) {
   const say = useSay()
   return (

@@ -16,7 +16,7 @@ const categories: Record<BlockDeclaration['category'], LocalizedText> = {
   account: text('Konto', 'Account'),
 }
 
-/** What it is, and what it looks like. */
+/** Name, summary and example of the block. */
 export function BlockHead({ block, first }: { block: BlockDeclaration; first: string }) {
   const say = useSay()
   const { name, summary, category, tag, presets = [] } = block

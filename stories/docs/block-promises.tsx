@@ -28,7 +28,7 @@ const aboutFailure =
 const aboutAccess =
   /screen reader|keyboard|focus|aloud|announce|label|heading|live region|\bname[sd]? (of|for)|escape|arrow|contrast|reduced motion/i
 
-/** What it shows when the platform fails, and what stands in its place when it never comes. */
+/** Describes what the block shows when the platform fails, and what stands in its place when it never comes. */
 export function Failure({ block, title }: OfBlock & { title: string }) {
   const say = useSay()
   const { fallback, states = {}, tag } = block
@@ -97,7 +97,7 @@ function Fallback({ fallback }: { fallback: BlockDeclaration['fallback'] | undef
   )
 }
 
-/** What is checked for everybody, and what this block's own tests say of it. */
+/** Lists the checks that every block passes, and the sentences of this block's own tests. */
 export function Accessibility({ block }: OfBlock) {
   const say = useSay()
   const sentences = sentencesOf(usePromises(block.tag), aboutAccess)

@@ -2,7 +2,7 @@ import { Source } from '@storybook/addon-docs/blocks'
 import { useId, useState } from 'react'
 import type { Code } from './code.js'
 
-/** The same, for each house: HTML, frameworks, the page document. */
+/** Shows the same content as code: HTML, frameworks, the page document. */
 export function CodeTabs({ codes, label, first = 'html' }: { codes: readonly Code[]; label: string; first?: Code['id'] }) {
   const id = useId()
   const [chosen, setChosen] = useState(first)

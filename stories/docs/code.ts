@@ -7,17 +7,17 @@ import { fieldSlots } from '../../src/element/fields.js'
 import { angular, type Dialect, react, svelte, vue } from './dialects.js'
 import { printNodes } from './print-nodes.js'
 
-/** The same blocks as the code of one house: what a developer copies. */
+/** The blocks of a story as code for one framework, for developers to copy. */
 export interface Code {
   id: 'html' | 'react' | 'vue' | 'angular' | 'svelte' | 'document'
   title: string
-  /** For colouring. */
+  /** Language for the colouring. */
   language: 'html' | 'jsx' | 'typescript' | 'json'
   text: string
 }
 
 /**
- * What stands in a story, in the words of whoever uses it.
+ * Returns a story's content as code for each framework.
  * @param nodes as in a page document
  * @param known how a page author writes it, or the page it is, when that is known already
  */
@@ -76,7 +76,7 @@ function documentOf(nodes: readonly PageNode[]): PageDocument {
   return { version: 1, path: '/', language: 'de', title: 'Meine Seite', description: '', nodes }
 }
 
-/** As a page author writes it. */
+/** The dialect of a page author, in plain HTML. */
 export function htmlOf(node: PageNode): string {
   if (typeof node === 'string') return node
   if ('shared' in node) return ''

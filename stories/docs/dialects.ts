@@ -1,7 +1,7 @@
 import type { Json } from '../../src/element/declaration.js'
 import type { FieldSlot } from '../../src/element/fields.js'
 
-/** How a framework writes down an element: what the peers do not share. */
+/** Syntax of a framework for an element: the parts that frameworks do not share. */
 export interface Dialect {
   /** One field of a block. */
   field: (slot: FieldSlot, value: Json) => string
@@ -9,7 +9,7 @@ export interface Dialect {
   attribute: (name: string, value: string) => string
   /** Words between elements. */
   text: (words: string) => string
-  /** What hears an event of the block, when there is one. */
+  /** Returns the attributes that listen to an event of the block; none where the dialect has no way to. */
   events: (name: string) => string[]
 }
 

@@ -3,7 +3,7 @@ export interface GuideFile {
   name: string
   title: string
   text: string
-  /** Of its page in this Storybook. */
+  /** Id of its page in this Storybook. */
   id: string
 }
 
@@ -14,7 +14,7 @@ export const guidesOf = (files: Readonly<Record<string, string>>): GuideFile[] =
     return { name: /([\w-]+)\.md$/.exec(path)?.[1] ?? '', title, text, id: `handbuch-${slug(title)}--docs` }
   })
 
-/** As Storybook makes an id from a title. */
+/** Converts a title to an id, as Storybook does. */
 const slug = (title: string): string =>
   title
     .toLowerCase()

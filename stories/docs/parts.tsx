@@ -56,7 +56,7 @@ interface FactsProps<Row> {
   keyOf: (row: Row) => string
 }
 
-/** What there is not is said too. */
+/** Shows the children, or a sentence that says there are none. */
 export function OrNothing({ nothing, children }: { nothing: LocalizedText; children: ReactNode }) {
   const say = useSay()
   return Children.toArray(children).length > 0 ? children : <p className="vd-muted">{say(nothing)}</p>

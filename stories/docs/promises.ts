@@ -1,8 +1,8 @@
 const files = import.meta.glob<string>('../../tests/blocks/*.test.tsx', { query: '?raw', import: 'default' })
 
-/** What the tests of a block say of it, in their own sentences. */
+/** Sentences that the tests of a block say about it. */
 export interface Promised {
-  /** What the group adds to the tag: "when the platform is", "on a phone". */
+  /** Words that the group adds to the tag: "when the platform is", "on a phone". */
   about: string
   sentences: readonly string[]
 }

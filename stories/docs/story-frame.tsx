@@ -5,7 +5,7 @@ import { takeTurn } from './turns.js'
 interface StoryFrameProps {
   id: string
   title: string
-  /** As high as what it shows, between these two, in pixels. */
+  /** Minimum and maximum height in pixels; the frame is as high as its content in between. */
   heights?: readonly [least: number, most: number]
   /** A small picture of a wide page, with nothing to press. */
   small?: boolean

@@ -11,7 +11,7 @@ export interface IndexedStory {
 
 let asked: Promise<readonly IndexedStory[]> | undefined
 
-/** Every story and page of this Storybook, as its own list says; beside the page, so that any path serves it. */
+/** Returns every story and page from Storybook's own list, which lies beside the page, so that any path serves it. */
 const theIndex = (): Promise<readonly IndexedStory[]> => {
   asked ??= fetch('index.json')
     .then((answer) => answer.json() as Promise<{ entries: Record<string, IndexedStory> }>)

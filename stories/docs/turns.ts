@@ -2,7 +2,7 @@ const atOnce = 3
 let under = 0
 const waiting: (() => void)[] = []
 
-/** Twenty documents that begin together keep each other waiting: so they take turns. The undo gives the turn to the next. */
+/** Twenty documents that load together slow each other down, so they take turns. The returned function gives the turn to the next. */
 export function takeTurn(begin: () => void): () => void {
   let done = false
   const start = () => {

@@ -21,7 +21,7 @@ const shown = [
   { block: 'vitrine-cart-panel' },
 ]
 
-/** Where a visit begins: what this is, and where one goes from here. */
+/** Start page: what this is, and where to go from here. */
 export function Welcome() {
   const say = useSay()
   const screens = declarations.length

@@ -17,7 +17,7 @@ interface CacheCardProps {
   onAct: (acting: Promise<void>) => void
 }
 
-/** What the cache knows at this moment of what stands in the form. */
+/** Shows what the cache knows at this moment about the call in the form. */
 export function CacheCard({ session, wish, onAct }: CacheCardProps) {
   const words = useMessages()
   const { operation } = wish
@@ -83,7 +83,7 @@ function OfSnapshot({ session, wish, onAct }: CacheCardProps) {
   )
 }
 
-/** Of a client without snapshots: looked up, never subscribed. */
+/** Shows the entry of a client without snapshots: it is looked up, never subscribed. */
 function Kept({ session, wish, onAct }: CacheCardProps) {
   const words = useMessages()
   const known = useKept(session, wish)
@@ -113,7 +113,7 @@ function Kept({ session, wish, onAct }: CacheCardProps) {
 interface CacheHeaderProps {
   wish: Wish
   facts: Facts | undefined
-  /** Milliseconds that it is still good. */
+  /** Milliseconds that the entry is still good. */
   left: number
 }
 
@@ -136,7 +136,7 @@ function CacheHeader({ wish: { operation, config }, facts, left }: CacheHeaderPr
   )
 }
 
-/** Looked up anew whenever something happened in the session. */
+/** Looks the entry up anew whenever something happened in the session. */
 function useKept(session: Session, wish: Wish): Known | undefined {
   const [known, setKnown] = useState<{ key: string; known: Known | undefined }>()
   const key = codeOf(wish.operation, wish.config)
@@ -152,7 +152,7 @@ function useKept(session: Session, wish: Wish): Known | undefined {
   return known?.key === key ? known.known : undefined
 }
 
-/** Of the form's configuration; null while something required is missing. */
+/** Returns the snapshot for the form's configuration; null while something required is missing. */
 function useSnapshot(session: Session, { operation, config }: Wish): Snapshot | null {
   const [known, setKnown] = useState<{ key: string; snapshot: Snapshot | null }>()
   const key = codeOf(operation, config)

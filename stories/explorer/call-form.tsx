@@ -72,7 +72,7 @@ export function CallForm({ operation, draft, reading, onChange, onSend, onExampl
   )
 }
 
-/** What the row says of the call. */
+/** Lists the facts about a call. */
 export function CallFacts({ operation: { asks, lifetime, batchOf, answers, after, outdates = [], parameters } }: { operation: Operation }) {
   const words = useMessages()
   const pageSize = parameters.find(({ name }) => name === 'pageSize')?.usual

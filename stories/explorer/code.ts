@@ -12,7 +12,7 @@ export function codeOf(operation: Operation, config: Values, since = ''): string
 
 const widest = 60
 
-/** As one would type it: on one line as long as it fits. */
+/** Formats a value as a developer would type it: on one line as long as it fits. */
 function literal(value: unknown, indent = ''): string {
   const [open, close, members] = partsOf(value)
   if (!members) return open

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, ParameterKind, Values } from './operations.js'
 
-/** What stands in the form: texts by parameter, a file, and the time for If-Unmodified-Since. */
+/** Input of the form: texts by parameter, a file, and the time for If-Unmodified-Since. */
 export interface Draft {
   texts: Readonly<Record<string, string>>
   file?: File | undefined
@@ -32,11 +32,11 @@ function textOf(kind: ParameterKind, value: unknown): string {
 
 export interface Reading {
   config: Values
-  /** By parameter, in the words of the JSON parser. */
+  /** Problems by parameter, in the words of the JSON parser. */
   problems: Readonly<Record<string, string>>
 }
 
-/** What the form says, as a configuration. What is empty is not said. */
+/** Reads the form as a configuration. Empty fields are left out. */
 export function read({ parameters }: Operation, { texts, file }: Draft): Reading {
   const config: Record<string, unknown> = {}
   const problems: Record<string, string> = {}

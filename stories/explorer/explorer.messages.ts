@@ -195,7 +195,7 @@ export const explorerMessages = {
 export type Locale = keyof typeof explorerMessages
 export type Words = (typeof explorerMessages)['de']
 
-/** "30 s", "15 min", "1 h": the largest unit that says it whole, and no more than two. */
+/** Formats a duration as "30 s", "15 min" or "1 h": the largest unit that says it whole, and no more than two. */
 export function timeIn({ units }: Words, milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ${units.milliseconds}`
   const seconds = Math.round(milliseconds / 1000)

@@ -27,7 +27,7 @@ interface ExplorerProps {
 interface Form {
   operation: Operation
   draft: Draft
-  /** Another one each time that something is put into the form. */
+  /** Key that changes each time that something is put into the form. */
   serial: number
 }
 
@@ -122,7 +122,7 @@ export function Explorer({ locale, world, settings }: ExplorerProps) {
   )
 }
 
-/** What came should be seen without looking for it, on a phone too. */
+/** Returns true when the result must be scrolled into view: it should be seen without looking for it, on a phone too. */
 function isOutOfSight(element: HTMLElement): boolean {
   const { top } = element.getBoundingClientRect()
   return top < 0 || top > window.innerHeight * 0.6

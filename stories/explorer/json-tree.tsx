@@ -4,7 +4,7 @@ import { useMessages } from './words-context.js'
 interface TreeProps {
   value: unknown
   label?: string
-  /** How many levels are open at first. */
+  /** Number of levels that are open at first. */
   open?: number
 }
 
@@ -74,7 +74,7 @@ function membersOf(value: unknown): [string, unknown][] | undefined {
   return typeof value === 'object' && value !== null ? Object.entries(value) : undefined
 }
 
-/** Of a record's field its value says more than its shape. */
+/** Returns a short form of a value; for the field of a record its value, which tells more than its shape. */
 function glimpseOf(value: unknown): string {
   const { value: inner, apiName, displayValue } = (value ?? {}) as { value?: unknown; apiName?: unknown; displayValue?: unknown }
   const told = typeof apiName === 'string' ? apiName : (displayValue ?? inner)

@@ -16,9 +16,9 @@ export interface Parameter {
   name: string
   place: Place
   kind: ParameterKind
-  /** `oneOf`: one of those that say so. */
+  /** Need of the parameter; `oneOf` means one of those that say so. */
   need: 'required' | 'oneOf' | 'optional'
-  /** What goes out when nothing is said. */
+  /** Value that is sent when none is given. */
   usual?: string
 }
 
@@ -28,16 +28,16 @@ export interface Operation {
   name: string
   verb: string
   path: string
-  /** Asks, and changes nothing. */
+  /** True when the call asks, and changes nothing. */
   asks: boolean
   parameters: readonly Parameter[]
-  /** Milliseconds. */
+  /** Milliseconds that an answer stays fresh. */
   lifetime?: number
   /** Names of calls. */
   batchOf?: string
   outdates?: readonly string[]
   answers?: string
-  /** What has to be called before. */
+  /** Call that has to be made before. */
   after?: string
   takesIfUnmodifiedSince: boolean
 }
@@ -95,7 +95,7 @@ function recordOperation(name: RecordCall): Operation {
   }
 }
 
-/** Not in the table: several lots of records, each with parameters of its own; then nothing else counts. */
+/** A parameter outside the table: several lots of records, each with parameters of its own; then nothing else counts. */
 const lots: Parameter = { name: 'records', place: 'argument', kind: 'list', need: 'optional' }
 
 function parametersOf(row: RecordRow): Parameter[] {
@@ -116,7 +116,7 @@ function parametersOf(row: RecordRow): Parameter[] {
 }
 
 function needOf(row: RecordRow, name: ParameterName, place: Place): Parameter['need'] {
-  // The row finds these by itself: in the name of the field, among the fields.
+  // The row finds these by itself: the object in the name of the field, the id among the fields.
   const isFound =
     ('splits' in row && row.splits && name === 'objectApiName') || ('idInFields' in row && row.idInFields && name === 'recordId')
   if (row.needs?.includes(name) || (place === 'path' && !isFound)) return 'required'
@@ -138,7 +138,7 @@ interface Missing {
   oneOf: boolean
 }
 
-/** What keeps the call from going out. */
+/** Returns the missing parameters that keep the call from going out. */
 export function missingIn({ parameters }: Operation, config: Values): Missing | undefined {
   const inLots = parameters.includes(lots) ? config.records : undefined
   if (!Array.isArray(inLots)) return missingOf(parameters, config)

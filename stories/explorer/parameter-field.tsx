@@ -85,7 +85,7 @@ function FileField({ id, file, onChange }: { id: string; file: File | undefined;
   )
 }
 
-/** Not in the table: every write of the record interface takes it beside its configuration. */
+/** Field outside the table: every write of the record interface takes it beside its configuration. */
 export function SinceField({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const words = useMessages()
   const id = useId()

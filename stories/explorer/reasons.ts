@@ -2,7 +2,7 @@ import type { Words } from './explorer.messages.js'
 import { missingIn, type Operation, type Values } from './operations.js'
 import type { Outcome } from './session.js'
 
-/** Why nothing went out; empty when something did. */
+/** Returns why nothing went out; empty when something did. */
 export function reasonOf({ operation, config, by, facts, thrown, requests }: Outcome, words: Words): string {
   const { peek, wrong, unfetchable, replayed, cache } = words.reasons
   if (requests.length > 0) return ''
@@ -14,7 +14,7 @@ export function reasonOf({ operation, config, by, facts, thrown, requests }: Out
   return facts?.error ? replayed : cache
 }
 
-/** What a call still needs; empty when it needs nothing more. */
+/** Returns what a call still needs; empty when it needs nothing more. */
 export function missingReason(operation: Operation, config: Values, { reasons }: Words): string {
   const missing = missingIn(operation, config)
   if (!missing) return ''

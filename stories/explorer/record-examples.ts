@@ -9,7 +9,7 @@ const everyone = { objectApiName: 'Contact', listViewApiName: 'AllContacts' }
 const layout = { objectApiName: 'Contact', layoutType: 'Full', mode: 'View' }
 const contacts = { parentObjectApiName: 'Account', relatedListId: 'Contacts' }
 
-/** For every call of the record interface a configuration that the sandbox answers. */
+/** Returns for every call of the record interface a configuration that the sandbox answers. */
 export function recordExamples({ account, contact, friend, document, view, ownView, section, communityId }: Samples): RecordExamples {
   const own = { objectApiName: 'Contact', listViewApiName: ownView }
   return {

@@ -6,7 +6,7 @@ export interface Sent {
   query: readonly (readonly [name: string, value: string])[]
   headers: readonly (readonly [name: string, value: string])[]
   body: unknown
-  /** 0: no answer came; undefined: none yet. */
+  /** Status of the answer: 0 when none came, undefined while there is none yet. */
   status?: number
   milliseconds?: number
 }
@@ -44,7 +44,7 @@ export function createRecorder(fetch: typeof globalThis.fetch, changed: () => vo
 
   return {
     fetch: recording,
-    /** To be handed to `since` later. */
+    /** Returns a mark for `since`. */
     mark: () => last,
     since: (mark: number): readonly Sent[] => kept.filter(({ id }) => id > mark),
   }

@@ -49,7 +49,7 @@ function Request({ sent: { method, path, query, headers, body, status, milliseco
   )
 }
 
-/** What every address begins with, one need not read. */
+/** Shows a path; the beginning that all paths share is set apart, because it need not be read. */
 function Address({ path }: { path: string }) {
   const [start = ''] = /^\/services\/data\/v[\d.]+(\/ui-api|\/commerce\/webstores\/\w+)?/.exec(path) ?? []
   return (

@@ -8,7 +8,7 @@ import { Requests } from './requests.js'
 import { type Facts, isSnapshotRead, type Outcome } from './session.js'
 import { useMessages } from './words-context.js'
 
-/** What came of a wish: what went out, and what came back. */
+/** Shows the outcome of a call: its requests and its answer. */
 export function Result({
   outcome,
   underWay,
@@ -90,7 +90,7 @@ export function SnapshotFacts({ facts: { data, error } }: { facts: Facts }) {
   )
 }
 
-/** The error as whoever catches it sees it. */
+/** Shows the error as the caller catches it. */
 function Failure({ thrown }: { thrown: unknown }) {
   const words = useMessages()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

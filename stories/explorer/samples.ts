@@ -8,9 +8,9 @@ import { sessionOf } from '../../src/sandbox/world/shop/sessions.js'
 import type { World } from '../../src/sandbox/world/world.js'
 import { addShopSamples, type ShopSamples, shopSamplesIn } from './shop-samples.js'
 
-/** What the examples are about: records of whoever is signed in. */
+/** Records that the examples are about, those of the signed-in person. */
 export interface Samples extends ShopSamples {
-  /** The name of who is signed in. */
+  /** Name of the signed-in person. */
   signedIn: string | undefined
   account: string
   contact: string
@@ -21,7 +21,7 @@ export interface Samples extends ShopSamples {
   view: string
   /** The name of a list view of her own, which she may change. */
   ownView: string
-  /** Of the contact's full layout. */
+  /** Id of a section in the contact's full layout. */
   section: string
   communityId: string
 }
@@ -39,7 +39,7 @@ export function addSamples(world: World): void {
   if (signedInTo(world)) addShopSamples(world, viewer.customer)
 }
 
-/** Read from the world, not asked for: the examples are there in any weather. */
+/** Reads the samples from the world, without a request: the examples are there in any weather. */
 export function samplesIn(world: World): Samples {
   const viewer = viewerIn(world)
   const own = (apiName: string, place = 0) => thingsOf(viewer, apiName)[place]?.id ?? ''

@@ -11,7 +11,7 @@ import { inputOf } from './shop-operations.js'
 
 export type Facts = Pick<Snapshot, 'state' | 'status' | 'data' | 'error'>
 
-/** What came of one wish. */
+/** Outcome of one call. */
 export interface Outcome {
   id: number
   by: 'send' | 'refresh' | 'peek'
@@ -20,9 +20,9 @@ export interface Outcome {
   config: Values
   requests: readonly Sent[]
   milliseconds: number
-  /** Of a read; undefined when nothing came back. */
+  /** Result of a read; undefined when nothing came back. */
   facts?: Facts | undefined
-  /** Of a write. */
+  /** Result of a write. */
   value?: unknown
   thrown?: unknown
 }
@@ -49,7 +49,7 @@ type AnyCall = (name: string, input: Values) => Promise<unknown>
 
 type PeekAny = (name: string, input: Values) => Promise<Cached<HttpAnswer | MethodAnswer> | undefined>
 
-/** What is known without a snapshot, and until when, on the session's clock. */
+/** Cached answer of a client without snapshots, and its expiry on the session's clock. */
 export interface Known {
   peek: () => Facts
   until: number
@@ -74,7 +74,7 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
   const recorder = createRecorder(ownFetch, changed)
   const platform = createPlatform({ fetch: recorder.fetch, settings: () => settings, clock: now })
-  // Whether a write needs a csrf-token is known from here; without an answer it goes out without one.
+  // The session context tells if a write needs a csrf-token; without an answer it goes out without one.
   const known = platform.commerce.call('sessionContext').catch(() => {})
 
   async function send(wish: Wish): Promise<void> {
@@ -112,11 +112,11 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     return { value: await call(config, since === '' ? {} : { ifUnmodifiedSince: since }) }
   }
 
-  /** What the cache has of it; asks nobody. */
+  /** Returns the cached snapshot without asking the platform. */
   const look = async ({ name }: Operation, config: Values): Promise<Snapshot | null> =>
     (platform.records.peek as unknown as (call: string, config: Values) => Promise<Snapshot | null>)(name, config)
 
-  /** What the cache has of a read whose client knows no snapshots; undefined while it cannot say. */
+  /** Returns the cached answer of a read whose client knows no snapshots; undefined while the cache cannot say. */
   async function kept({ operation, config }: Wish): Promise<Known | undefined> {
     const { client, name } = operation
     const peek = platform[client as 'commerce' | 'methods'].peek as unknown as PeekAny
@@ -124,7 +124,7 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     return found === null ? undefined : { peek: () => factsAt(now(), found), until: found?.until ?? 0 }
   }
 
-  /** On the clock of this session; undefined while it is not good. */
+  /** Returns until when a snapshot is good, on the clock of this session; undefined while it is not. */
   function goodUntil(snapshot: Snapshot, lifetime: number): number | undefined {
     const before = ahead
     const isGood = (milliseconds: number) => {
@@ -184,7 +184,7 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     ahead: () => ahead,
     outcomes: () => outcomes,
     subscriptions: (): readonly Subscription[] => [...subscriptions.values()],
-    /** What has gone out so far for the wish that is under way. */
+    /** Requests that have gone out so far for the running call. */
     underWay: () => (running === undefined ? undefined : recorder.since(running)),
     version: () => version,
     onChange: (listener: () => void) => {

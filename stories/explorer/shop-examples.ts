@@ -19,7 +19,7 @@ const home = {
 /** Addresses of a checkout name no phone number (Checkout Address Input and Checkout Start Address Input, v64.0). */
 const { phoneNumber: _, ...withoutPhone } = home
 
-/** What the commerce calls are told, by parameter; those not named here need nothing. */
+/** Input of the commerce calls, by parameter; calls not named here need none. */
 export function commerceExamples(samples: Samples): Partial<Record<CallName, Values>> {
   const { account, product, category, cart, item, group, wishlist, wish, address } = samples
   return {

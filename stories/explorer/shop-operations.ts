@@ -85,7 +85,7 @@ export function methodFamilies(): Family[] {
   return [{ client: 'methods', name: { de: 'Server-Methoden', en: 'Server methods' }, operations }]
 }
 
-/** What the call is told, from what the form says by parameter. */
+/** Returns the input of the call, from the form's values by parameter. */
 export function inputOf({ client, parameters }: Operation, config: Values): Values {
   if (client === 'records') return config
   if (client === 'methods') return (config.arguments ?? {}) as Values

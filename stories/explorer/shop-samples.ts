@@ -8,7 +8,7 @@ import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/shop/wishlists.js'
 import { stockOf, type World } from '../../src/sandbox/world/world.js'
 
-/** What the examples of the commerce interface and of the server methods are about. */
+/** Records that the examples of the commerce interface and of the server methods are about. */
 export interface ShopSamples {
   product: string
   otherProduct: string
@@ -23,7 +23,7 @@ export interface ShopSamples {
   wish: string
   address: string
   order: string
-  /** As a guest proves that the order is hers. */
+  /** Contact data with which a guest proves that the order is hers. */
   proof: { email: string; phoneNumber: string }
   consultant: { id: string; moniker: string; key: string }
   otherConsultant: { id: string }

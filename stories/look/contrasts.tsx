@@ -1,7 +1,7 @@
 import { contrastsOf, type Half, type Look } from './look.js'
 import type { LookWords } from './look.messages.js'
 
-/** How well each can be read, the faint ones first. */
+/** Shows how well each pair can be read, the faint ones first. */
 export function Contrasts({ words, locale, look, half }: { words: LookWords; locale: string; look: Look; half: Half }) {
   const found = contrastsOf(look, half).toSorted((one, other) => one.ratio / one.least - other.ratio / other.least)
   const faint = found.filter(({ isFine }) => !isFine).length

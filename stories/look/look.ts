@@ -17,7 +17,7 @@ export const ours: Look = Object.fromEntries(
   }),
 )
 
-/** In the order of the guide. Colours that one looks through are left to the theme. */
+/** Tokens in the order of the guide. Translucent colours are left to the theme. */
 export const groups = {
   accent: ['accent', 'accent-deep', 'on-accent'],
   ground: ['paper', 'surface', 'ink', 'ink-soft', 'focus'],
@@ -40,7 +40,7 @@ export const displayFonts = [
 ]
 export const widths = ['980px', '1180px', '1440px']
 
-/** What is written on what, and how well it must be told apart (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of text and ground, and the contrast that each needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const pairs: readonly [above: string, ground: string, least: number][] = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-deep', 4.5],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Look, sheetOf, tokensOf } from './look.js'
 import type { LookWords } from './look.messages.js'
 
-/** What one takes along. */
+/** Style sheet of the look, to copy or to download. */
 export function Sheet({ words, look }: { words: LookWords; look: Look }) {
   const [copied, setCopied] = useState('')
   const sheet = sheetOf(look)

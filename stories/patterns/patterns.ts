@@ -15,7 +15,7 @@ export interface Pattern {
   story: string
   /** Its blocks, from the top. */
   steps: readonly { tag: string; why: LocalizedText }[]
-  /** What is often done wrong. */
+  /** Advice on common mistakes. */
   mind: readonly LocalizedText[]
 }
 
@@ -169,7 +169,7 @@ export const patterns: Readonly<Record<'product' | 'consultant' | 'checkout', Pa
   },
 }
 
-/** The page's nodes for a story, whose address names neither product nor consultant: the blocks are told instead. */
+/** Returns the page's nodes for a story, whose address names neither product nor consultant: the fields of the blocks name them. */
 export function nodesOf({ page }: Pattern): readonly PageNode[] {
   const told: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     'vitrine-product-detail': { product: productNamed('Rosenserum Leuchtkraft') },
@@ -181,7 +181,7 @@ export function nodesOf({ page }: Pattern): readonly PageNode[] {
     if (typeof node === 'string' || 'shared' in node) return node
     if ('html' in node) return { ...node, children: (node.children ?? []).map(withFields) } satisfies HtmlNode
     const slots = Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, nodes.map(withFields)])
-    // What goes with the product of the address: a story's address names none.
+    // A list that goes with the product of the address shows the range instead: a story's address names no product.
     const fields = node.fields?.source === 'related' ? { ...node.fields, source: 'range', badge: 'best-seller' } : node.fields
     return { ...node, fields: { ...fields, ...told[node.block] }, slots: Object.fromEntries(slots) } satisfies BlockNode
   }

@@ -11,7 +11,7 @@ const words: LocalizedText = { de: 'Wörter', en: 'Words' }
 const softWords: LocalizedText = { de: 'Nebensätze, Hilfen', en: 'Asides, help' }
 const signs: LocalizedText = { de: 'Links und Zeichen', en: 'Links and signs' }
 
-/** Which colours meet, and how far they must stand apart. */
+/** Pairs of colours that meet, and the contrast that each needs. */
 export const pairs: readonly Pair[] = [
   ...['paper', 'surface', 'tint-rose', 'tint-sage', 'tint-sand', 'tint-plum'].map((back) => ({
     front: 'ink',

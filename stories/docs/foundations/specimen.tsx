@@ -12,7 +12,7 @@ function baseSheet(): CSSStyleSheet {
   return sheet
 }
 
-/** What stands in every block's shadow root, in one of its own: drawn by the sheet itself and not by a copy. */
+/** Shows its content in a shadow root of its own, with the very style sheet that every block has and not a copy. */
 export function Specimen({ children }: { children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
