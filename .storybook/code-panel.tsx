@@ -6,7 +6,7 @@ import { useChannel } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 import { codeEvents, type Codes } from './codes.js'
 
-/** The story as the code of whoever uses it; it follows the controls. */
+/** The story as code for each framework; it follows the controls. */
 export function CodePanel({ active }: { active: boolean }) {
   const [codes, setCodes] = useState<Codes>([])
   const [chosen, setChosen] = useState<Codes[number]['id']>('html')

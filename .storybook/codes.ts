@@ -1,6 +1,6 @@
 import type { Code } from '../stories/docs/code.js'
 
-/** What the preview tells the code panel, and what the panel asks. */
+/** Events of the code panel: the preview sends `written`, the panel asks with `wanted`. */
 export const codeEvents = { written: 'vitrine/code/written', wanted: 'vitrine/code/wanted' } as const
 
 export type Codes = readonly Code[]

@@ -14,7 +14,7 @@ export const decided: AxeReporter<AxeResults> = (results, options, tell, fail) =
     fail,
   )
 
-/** Where the system chooses the colours, a browser tells of words which colour was asked for, and not which one it shows. */
+/** Where the system chooses the colours, a browser reports the colour that was asked for, and not the one it shows. */
 const withoutForced = (violations: Result[]): Result[] =>
   matchMedia('(forced-colors: active)').matches
     ? violations
@@ -25,7 +25,7 @@ const withoutForced = (violations: Result[]): Result[] =>
 const isForced = (element: Element | undefined): boolean =>
   element !== undefined && getComputedStyle(element).getPropertyValue('forced-color-adjust') !== 'none'
 
-/** They belong to the page; a report goes to the panel and to whoever runs the tests. */
+/** Elements belong to the page, while a report goes to the panel and to the test runner. */
 function withoutElements(node: NodeResult): void {
   delete node.element
   for (const { relatedNodes } of [...node.any, ...node.all, ...node.none]) for (const related of relatedNodes ?? []) delete related.element

@@ -22,14 +22,14 @@ export function draw({ args, parameters: { block, slots = {}, html, nodes }, glo
   return createElement(block.tag, fieldsIn(args, block), ...children)
 }
 
-/** What a page author copies: the same as `draw`, as HTML. */
+/** Returns the HTML that a page author copies: the same content as `draw`. */
 export function embedOf({ args, parameters: { block, slots, html, nodes }, globals }: DrawContext): string {
   if (nodes) return nodes.map((node) => htmlOf(node)).join('\n')
   if (html) return textOf(html(globals as unknown as Toolbars))
   return block ? embedCode(block, fieldsIn(args, block), slots && { slots }) : ''
 }
 
-/** The same for every house that a developer may come from. */
+/** Returns the same content as code for every framework that a developer may use. */
 export function codesOf(context: DrawContext): Code[] {
   const { block, slots, html, nodes } = context.parameters
   if (nodes) return codeOf(nodes)
@@ -40,7 +40,7 @@ export function codesOf(context: DrawContext): Code[] {
   return block ? codeOf([{ block: block.tag, fields: fieldsIn(context.args, block), ...(slots && { slots }) }]) : []
 }
 
-/** Arguments also carry what is no field. */
+/** Removes the arguments that are no fields. */
 function fieldsIn(args: DrawContext['args'], block: BlockDeclaration): Record<string, Json> {
   const given = fieldSlots(block).filter(({ property }) => args[property] !== undefined)
   return Object.fromEntries(given.map(({ property }) => [property, args[property] as Json]))
@@ -90,6 +90,6 @@ function textOf(template: TemplateResult): string {
     .trim()
 }
 
-/** Where a story stands: as wide as the toolbar says. */
+/** The frame of a story: as wide as the toolbar says. */
 export const frameStyle = (width: string): CSSProperties =>
   width === 'full' ? {} : { inlineSize: `${width}px`, maxInlineSize: '100%', marginInline: 'auto' }

@@ -57,8 +57,8 @@ export function openFreshPage({ address = '/', settings, visited = {}, recording
 function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop {
   const { signal } = left
   const gateways = createPageGateways({
-    // What an earlier story still asks would change the world of this one. It is refused: without an answer it would be
-    // asked again seconds later, and until then nobody else had a turn with the cart.
+    // A late request of an earlier story would change the world of this one. It is refused: without an answer it would be
+    // retried seconds later and would block every other request to the cart until then.
     fetch: async (input, init) => {
       try {
         signal.throwIfAborted()
@@ -99,10 +99,10 @@ function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop 
 let asked = new Set<string>()
 let open = new Set<Promise<Response>>()
 
-/** Whether an answer is on its way, which may draw more. */
+/** Returns true while a request is under way, whose answer may draw more. */
 export const isAsking = (): boolean => open.size > 0
 
-/** On the canvas of an editor nothing is asked of the platform. */
+/** Throws when the platform was asked on an editor's canvas, where no request may go out. */
 export function checkSilence(): void {
   if (asked.size > 0) throw new Error(`On an editor's canvas the platform was asked: ${[...asked].join(', ')}.`)
 }

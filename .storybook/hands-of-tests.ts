@@ -6,7 +6,7 @@ interface Protocol {
   send: (method: 'Emulation.setEmulatedMedia', params: object) => Promise<unknown>
 }
 
-/** Beside less motion, as all tests here have it. */
+/** Emulates media features, besides less motion, which all tests here have. */
 const preferred = (features: readonly { name: string; value: string }[]) =>
   (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }, ...features],

@@ -1,9 +1,9 @@
-/** What a page cannot do to itself. Tests lend it (`hands-of-tests.ts`); whoever looks at a story uses her own. */
+/** Actions that a page cannot perform by itself. Tests supply them (`hands-of-tests.ts`); in an open Storybook they are absent. */
 export const hands: {
   /** Presses a real key: `{Tab}`. */
   press?: (keys: string) => Promise<void>
-  /** What the system prefers, as media features: `forced-colors`. */
+  /** Emulates system preferences, given as media features: `forced-colors`. */
   prefer?: (features: readonly { name: string; value: string }[]) => Promise<void>
-  /** Makes the window so many pixels wide. */
+  /** Sets the width of the window, in pixels. */
   resize?: (width: number) => Promise<void>
 } = {}

@@ -7,35 +7,35 @@ import type { Memory } from '../src/shop/memory.js'
 import { inspectorEvents, type Told } from './inspector-events.js'
 
 declare const __VITRINE_VERSION__: string
-/** Milliseconds: a page that says much is told of in one go. */
+/** Milliseconds between updates: many entries are sent in one go. */
 const pause = 100
 
 interface Inspected {
   witness: Witness
   recorder: Recorder
   played: Replay | undefined
-  /** How many entries the panel has. */
+  /** Number of entries that the panel has. */
   told: number
 }
 
 let inspected: Inspected | undefined
-/** Put into the panel: it answers in every story, until it is ended. */
+/** Recording from the panel: it answers in every story, until it is ended. */
 let recording: { text: string; number: number } | undefined
 let recordings = 0
 let isDue = false
 
 const channel = () => addons.getChannel()
 
-/** Which recording plays, for whoever asks whether the page is still the same. */
+/** Returns the number of the recording that plays; another number means another page. */
 export const playedNumber = (): number => recording?.number ?? 0
 
-/** What the panel, or else the story, wishes to be played. Says at once what came before all answers. */
+/** Starts the recording of the panel, or else of the story. Its messages from before the first answer are published at once. */
 export const playInstead = (wished: unknown): Replay | undefined => {
   const given = recording?.text ?? wished
   return given === undefined ? undefined : replayRecording(given, { publish: (channel, message) => pageBus().publish(channel, message) })
 }
 
-/** A fresh page is looked at from its beginning. */
+/** Inspects a fresh page from its beginning. */
 export function inspectPage(tools: WitnessTools, visit: Memory, played: Replay | undefined): Witness {
   inspected?.witness.leave()
   const witness = new Witness(tools)
@@ -60,7 +60,7 @@ function tell(): void {
   if (!inspected) return
   const { witness, recorder, played } = inspected
   const seen = witness.read()
-  // When old entries were let go, all is told anew.
+  // When old entries were dropped, all entries are sent anew.
   const from = seen.cut > 0 ? 0 : inspected.told
   inspected.told = seen.entries.length
   const told: Told = {

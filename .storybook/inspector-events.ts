@@ -1,8 +1,8 @@
 import type { Seen } from '../src/inspector/seen.js'
 
-/** What the preview tells the panel over Storybook's channel, and what the panel asks. */
+/** Events that the preview and the panel exchange over Storybook's channel. */
 export const inspectorEvents = {
-  /** What is new; after a fresh page, or when it was wanted, all of it. */
+  /** The new entries; all entries after a fresh page, or when the panel asked with `wanted`. */
   seen: 'vitrine/inspector/seen',
   wanted: 'vitrine/inspector/wanted',
   record: 'vitrine/inspector/record',
@@ -13,7 +13,7 @@ export const inspectorEvents = {
 } as const
 
 export interface Told {
-  /** Without the entries that the panel has; `from` says after how many of them these come. */
+  /** Entries without those that the panel has; `from` is their number. */
   seen: Seen
   from: number
   recorded: number | undefined

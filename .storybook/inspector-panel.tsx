@@ -28,7 +28,7 @@ export function InspectorPanel({ active }: { active: boolean }) {
 /** The manager knows no tokens of ours, and is light. */
 const likeStorybook = { blockSize: '100%', colorScheme: 'light', '--vitrine-font-text': '"Nunito Sans", sans-serif' } as CSSProperties
 
-/** What the preview tells of its page, and a way to tell it what is wanted. */
+/** Source that reads the preview's page over Storybook's channel and sends it the panel's requests. */
 function storySource(): Source {
   const channel = addons.getChannel()
   let told: Told = { seen: nothingSeen, from: 0, recorded: undefined, played: undefined }

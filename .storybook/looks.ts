@@ -5,7 +5,7 @@ import type { Toolbars } from './parameters.js'
 
 interface Look {
   theme: Toolbars['theme']
-  /** Of the window, in pixels; absent: as the story has it. */
+  /** Width of the window in pixels; when absent, the width of the story. */
   width?: number
   forced?: boolean
 }
@@ -22,7 +22,7 @@ const looks: readonly Look[] = [
 
 const isForced = (): boolean => matchMedia('(forced-colors: active)').matches
 
-/** How else a test looks at a story that has no look of its own: in one way, by its name, or in all where everything is tested. */
+/** Returns the further looks for a test of a story without one of its own: one by its name, or all where everything is tested. */
 export function looksFor(id: string, { theme }: Pick<Toolbars, 'theme'>): readonly Look[] {
   if (theme === 'dark' || isForced()) return []
   if (import.meta.env.VITRINE_TEST_ALL === '1') return looks
@@ -35,11 +35,11 @@ export async function wear({ theme, width, forced = false }: Look, own: number):
   document.documentElement.dataset.vitrineTheme = theme
   if (window.innerWidth !== (width ?? own)) await hands.resize?.(width ?? own)
   if (isForced() !== forced) await hands.prefer?.(forced ? [{ name: 'forced-colors', value: 'active' }] : [])
-  // What fades or slides begins with the frame after the change.
+  // Fades and slides begin in the frame after the change.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 
-/** As the panel would, which looks at a story only once. */
+/** Runs axe as the panel would, which checks a story only once. */
 export async function lookAgain(look: Look): Promise<void> {
   const { violations } = await axe.run(document.body, { reporter: decided, rules: { region: { enabled: false } } } as unknown as RunOptions)
   const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))

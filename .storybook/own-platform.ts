@@ -1,11 +1,11 @@
-/** Where Storybook's own server hands requests on, so that a browser sees one origin and sends its cookies. */
+/** Path below which Storybook's own server forwards requests, so that a browser sees one origin and sends its cookies. */
 const ownPath = '/own-platform'
 
 /** A developer's own platform in the place of the sandbox. */
 export interface OwnPlatform {
-  /** What the shop takes for `api-base-path`. */
+  /** Value for the shop's `api-base-path`. */
   apiBasePath: string
-  /** Whom one talks to, for people. */
+  /** Host of the platform, for people to read. */
   host: string
 }
 
@@ -18,12 +18,12 @@ export function ownPlatformAt(address: string | undefined, isServed: boolean): O
   return { apiBasePath: isServed ? ownPath : address.replace(/\/$/, ''), host: new URL(address).host }
 }
 
-/** For Vite's server: what stands below our own path goes to that address. */
+/** Proxy settings for Vite's server, which forwards requests below our own path to that address. */
 export function proxyTo(address: string | undefined) {
   if (!address) return {}
   const { origin, pathname } = new URL(address)
   const rewrite = (path: string): string => pathname.replace(/\/$/, '') + path.slice(ownPath.length)
   const there = { target: origin, changeOrigin: true, cookieDomainRewrite: '' }
-  // Pictures say where on the platform they stand.
+  // Addresses of pictures contain their path on the platform.
   return { [ownPath]: { ...there, rewrite }, '/cms/delivery': there, '/sfsites': there }
 }

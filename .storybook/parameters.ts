@@ -5,16 +5,16 @@ import type { Weather } from '../src/sandbox/weather.js'
 import type { World } from '../src/sandbox/world/world.js'
 import type { ShopSettings } from '../src/shop/settings.js'
 
-/** What a story wishes of the world, before its blocks are made. */
+/** State of the world that a story asks for, before its blocks are made. */
 export interface SandboxWish {
-  /** `guest` when not said. */
+  /** `guest` by default. */
   scene?: SceneName
   weather?: Weather | readonly Weather[]
-  /** What `vitrine-store` would say. */
+  /** Settings that `vitrine-store` would provide. */
   settings?: Partial<ShopSettings>
   /** The address the shop believes to be at, such as `/?mk_moniker=anna-berger`. */
   address?: string
-  /** What this visit remembers already, by the keys of `src/shop/memory.ts`. */
+  /** Values that this visit remembers already, by the keys of `src/shop/memory.ts`. */
   visited?: (world: World) => Readonly<Record<string, string>>
   /** A file of the inspector, as JSON: it answers in the place of the sandbox, and says the address and the settings. */
   recording?: unknown
@@ -36,7 +36,7 @@ export interface Toolbars {
 /** Parameters of a story about one block, or about a page. */
 export interface StoryParameters {
   block?: BlockDeclaration
-  /** What stands in the block's slots, as in a page document. */
+  /** Content of the block's slots, as in a page document. */
   slots?: Readonly<Record<string, readonly PageNode[]>>
   /** A page, as its document has it; takes the place of `block`. */
   nodes?: readonly PageNode[]

@@ -36,7 +36,7 @@ let shown = ''
 
 const pageOf = (canvas: HTMLElement): HTMLElement | null => canvas.querySelector('[data-page]')
 
-/** As long as it is the same, so is the page. */
+/** Returns the key of a page: while it stays the same, so does the page. */
 const wishOf = (id: string, { locale, scene, weather }: Pick<Toolbars, 'locale' | 'scene' | 'weather'>): string =>
   [id, locale, scene, weather, playedNumber()].join(' ')
 
@@ -89,7 +89,7 @@ const showsCode: Decorator = (story, context) => {
   return story()
 }
 
-/** What a page would do with a click, the Actions panel tells: a story does not leave its page. */
+/** Reports in the Actions panel where a click would lead, because a story does not leave its page. */
 function stayHere(): void {
   window.addEventListener('click', (event) => {
     const path = event.composedPath().filter((target): target is HTMLElement => target instanceof HTMLElement)
@@ -107,7 +107,7 @@ function tellEvents(): void {
   for (const name of names) document.addEventListener(name, (event) => action(name)((event as CustomEvent).detail))
 }
 
-/** What a page has the browser keep, one of its blocks says: a privacy notice is written from that. */
+/** Throws when the browser keeps a key that no block here declares: privacy notices are written from those declarations. */
 function checkKeys(canvas: HTMLElement, { block }: StoryParameters): void {
   if (!block) return
   const there = declarations.filter(({ tag }) => canvas.querySelector(tag))
@@ -130,7 +130,7 @@ const preview: Preview = {
   beforeEach: (context) => openPage(context as unknown as Context),
   async afterEach({ id, canvasElement, parameters, globals }) {
     const { stays } = parameters as StoryParameters
-    // Whoever looks at a story may turn its weather and its width as she likes; a test is strict.
+    // A person may change a story's weather and width at will; only a test is strict.
     if (!hands.press) return settled(canvasElement, 3000, stays).catch(() => {})
     await settled(canvasElement, 12_000, stays)
     const frame = pageOf(canvasElement)

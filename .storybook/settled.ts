@@ -15,14 +15,14 @@ export async function settled(canvas: HTMLElement, patience: number, stays?: str
     const busy = blocks.find((block) => isBusy(block, stays))
     if (missing) return `<${missing.localName}> has drawn nothing`
     if (busy) return `<${busy.localName}> is still ${busy.dataset.state ?? ''} or busy`
-    // Where a story holds an answer back, it says what stays so.
+    // A story that holds an answer back names the state that stays.
     return isAsking() && stays === undefined ? 'The page still waits for an answer' : undefined
   })
   await document.fonts.ready
   await Promise.allSettled(blocksIn(canvas).flatMap(movementsOf))
 }
 
-/** What is wider than where it stands makes a phone scroll sideways. */
+/** Throws when the story is wider than its frame, which makes a phone scroll sideways. */
 export function checkWidth(frame: HTMLElement): void {
   const { scrollWidth, clientWidth } = frame
   if (scrollWidth > clientWidth + 1) throw new Error(`The story is ${scrollWidth} px wide, in a place of ${clientWidth} px.`)
@@ -37,7 +37,7 @@ async function until(patience: number, problem: () => string | undefined): Promi
   }
 }
 
-/** On the canvas of an editor nothing is asked, so nothing is under way; behind a question everything waits for her answer. */
+/** Nothing is asked on an editor's canvas, so nothing is under way; behind a question everything waits for the editor's answer. */
 function isBusy(block: HTMLElement, stays: string | undefined): boolean {
   const { state = '' } = block.dataset
   if (modeOf(block) === 'edit' || (stays !== undefined && state === stays)) return false

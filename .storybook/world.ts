@@ -17,10 +17,10 @@ const {
   STORYBOOK_VITRINE_WEBSTORE?: string
 }
 
-/** Set by whoever starts Storybook: then no sandbox answers, and stories show what that platform says. */
+/** A developer's own platform, set when Storybook is started; then no sandbox answers, and stories show that platform's data. */
 export const ownPlatform = ownPlatformAt(address, DEV)
 
-/** What the shop must know to ask it. */
+/** Settings that the shop needs to reach that platform. */
 export const ownSettings: Partial<ShopSettings> = ownPlatform
   ? { apiBasePath: ownPlatform.apiBasePath, ...(webstoreId && { webstoreId }) }
   : {}
