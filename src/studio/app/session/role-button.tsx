@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useShell } from './shell-context.js'
 
 interface RoleButtonProps {
-  /** Reason why the signed-in person may not do it (`useMayNot`). */
+  /** Reason why the signed-in person may not do it (`useMissingPermission`). */
   why: string | undefined
   className: string
   /** Accessible name, where the button shows only an icon, or says too little by itself. */
