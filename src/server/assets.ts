@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What draws the blocks: React, or Preact, which speaks its language and weighs a sixth. */
+/** Library that draws the blocks: React, or Preact, which has the same API and a sixth of the weight. */
 export type Runtime = 'react' | 'light'
 
-/** What the build left for published pages of one runtime. */
+/** Output of the build for published pages of one runtime. */
 export interface Assets {
   /** A name that no other build has. */
   build: string
   /** The loader, by its path in the folder. */
   loader: string
-  /** Per tag, the modules its block begins with. */
+  /** Modules that the block of each tag begins with. */
   modules: Readonly<Record<string, readonly string[]>>
-  /** Per tag, the modules its block asks for as soon as it stands. */
+  /** Modules that the block of each tag asks for as soon as it is on the page. */
   soon: Readonly<Record<string, readonly string[]>>
-  /** Per `TAG FILE`, the modules that a part of its block comes in which only some pages have. */
+  /** Modules of parts of blocks that only some pages have, by `TAG FILE`. */
   sometimes: Readonly<Record<string, readonly string[]>>
-  /** Per tag, the modules its block may load later. */
+  /** Modules that the block of each tag may load later. */
   later: Readonly<Record<string, readonly string[]>>
-  /** Per language whose words do not come with the blocks, the modules that bring them. */
+  /** Modules that bring the texts of a language, when these do not come with the blocks. */
   words: Readonly<Record<string, readonly string[]>>
-  /** The tags whose blocks want to know who is here as soon as they stand. */
+  /** Tags of the blocks that want the session at once. */
   wantsSession: readonly string[]
   /** Every file that pages may ask for, by its path in the folder. */
   files: readonly string[]
@@ -36,7 +36,7 @@ const light = 'light/'
 export function readAssets(folder: string, runtime: Runtime): Assets {
   const place = runtime === 'light' ? light : ''
   const isOther = (file: string): boolean => file.endsWith('.js') && file.startsWith(light) !== (runtime === 'light')
-  // The shop in one file is nothing that a published page asks for.
+  // A published page never asks for the shop in one file.
   const isAsked = (file: string): boolean => /\.(js|css|woff2)$/.test(file) && file !== 'try.js' && !isOther(file)
   const files = existsSync(folder) ? filesIn(folder).filter(isAsked) : []
   const hashes = new Map(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))

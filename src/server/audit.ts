@@ -3,9 +3,9 @@ import type { AuditEntry } from '../document/pages-api.js'
 import { openKept } from './kept-records.js'
 import type { Person } from './people.js'
 
-/** Who did what, and when. */
+/** Record of who did what, and when. */
 export interface Audit {
-  /** Is written by the way: what was done is done, also where it cannot be noted. */
+  /** Writes in passing: a deed stays done even where it cannot be noted. */
   note: (person: Person, what: AuditEntry['what'], page: { id: string; title?: string }) => void
   /** The latest first. */
   read: () => AuditEntry[]

@@ -8,7 +8,7 @@ const functions: ReadonlySet<string> = new Set(
   circle ellipse inset polygon path rect linear-gradient radial-gradient`.split(/\s+/),
 )
 
-/** Whether the value of an attribute names nothing but parts of the drawing itself. */
+/** Returns true when the value of an attribute names nothing but parts of the drawing itself. */
 export function hasOwnReferences(value: string): boolean {
   // Without one of these no address can stand in a value.
   if (!/[(\\]/.test(value)) return true
@@ -17,13 +17,13 @@ export function hasOwnReferences(value: string): boolean {
   return read !== undefined && isOwn(read)
 }
 
-/** Whether the declarations of a `style` attribute do so. */
+/** Returns true when the declarations of a `style` attribute do so. */
 export function hasOwnDeclarations(text: string): boolean {
   const read = readAs(text, 'declarationList')
   return read !== undefined && isOwnRules(read)
 }
 
-/** Whether a style sheet does so, without rules that load something. */
+/** Returns true when a style sheet does so, without rules that load something. */
 export function isOwnSheet(text: string): boolean {
   const read = readAs(text, 'stylesheet')
   return read !== undefined && isOwnRules(read)

@@ -6,15 +6,15 @@ import { hasOwnDeclarations, hasOwnReferences, isOwnSheet } from './clean-drawin
 const ownAddress = /^(?:#[\w.-]+|data:image\/(?:png|jpeg|webp|gif);base64,[\w+/=\s]*)$/
 const isAddress = /^(?:xlink:)?href$|^src$/
 const namespaces: ReadonlySet<string | null> = new Set(['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'])
-/** What moves, leads away or runs; the sanitiser would keep some of it. */
+/** Elements that move, lead away or run; the sanitiser would keep some of them. */
 const forbidden = ['a', 'animate', 'animatecolor', 'animatemotion', 'animatetransform', 'mpath', 'set', 'discard', 'handler', 'listener']
-/** Describes the drawing to machines, and is drawn nowhere. */
+/** Elements that describe the drawing to machines, and are drawn nowhere. */
 const silent: ReadonlySet<string> = new Set(['metadata'])
 
 /**
- * Reads an SVG as XML and keeps what draws: no scripts, no handlers, no motion, nothing that is fetched. What programs
- * write beside the drawing (comments, metadata, settings of their own) goes; what would do something makes it unsafe, so
- * that nothing is published that looks other than what the editor has seen.
+ * Reads an SVG as XML and keeps what draws: no scripts, no handlers, no motion, nothing that is fetched. Comments, metadata and settings
+ * that programs write beside the drawing are removed; an active element makes it unsafe, so that nothing is published that looks other
+ * than what the editor has seen.
  * @returns undefined when it is no SVG, or more than a drawing
  */
 export function cleanDrawing(text: string): string | undefined {

@@ -3,9 +3,9 @@ import { element, print } from '../document/markup.js'
 import type { LocalizedText } from '../element/declaration.js'
 
 interface DoorOptions {
-  /** What stands above the sentence. */
+  /** Heading above the sentence. */
   heading?: LocalizedText
-  /** Where she tries again. */
+  /** Address where the visitor tries again. */
   again?: string
   script?: string
 }
@@ -13,7 +13,7 @@ interface DoorOptions {
 const outside: LocalizedText = { de: 'Noch nicht im Studio', en: 'Not in the Studio yet' }
 const signInAgain: LocalizedText = { de: 'Noch einmal anmelden', en: 'Sign in again' }
 
-/** What somebody reads at the door of the Studio, in her browser's language, and how she goes on. */
+/** Answers with the page at the door of the Studio, in the visitor's language, and with the way on. */
 export function doorPage(
   context: Context,
   text: LocalizedText,

@@ -9,15 +9,15 @@ export interface EventLine {
 export interface EventLines {
   /**
    * Answers with a line that stays open until the client goes; undefined when there are too many already.
-   * @param whose the person who asks, or her address: nobody takes the lines of all others
-   * @param begin is told when the line is open, and returns what is to be done when it closes
+   * @param whose the person who asks, or the person's address: nobody takes the lines of all others
+   * @param begin is called when the line is open, and returns what is to be done when it closes
    */
   open: (context: Context, whose: string, begin: (line: EventLine) => () => void) => Response | undefined
 }
 
 export interface EventLinesOptions {
   most?: number
-  /** Of one person, at one server. */
+  /** Maximum for one person, at one server. */
   mostOfOne?: number
   /** Milliseconds between the signs of life on an open line. */
   heartbeat?: number
@@ -25,7 +25,7 @@ export interface EventLinesOptions {
   retry?: number
 }
 
-// Whoever does not read what is sent is let go: what waits for it is kept in memory.
+// A client that does not read is let go: what waits for it is kept in memory.
 const mostUnread = 50
 
 /** Lines on which the server tells what happens (server-sent events), only so many at once. */

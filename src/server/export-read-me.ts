@@ -11,7 +11,7 @@ interface About {
   dead: readonly string[]
 }
 
-/** What stands beside the exported files, for whoever puts them on a server. */
+/** Returns the text beside the exported files, for the person who puts them on a server. */
 export function readMe({ pages, site, headers, dead }: About): string {
   const { apiBasePath, sitePath } = pages.map(({ nodes }) => storeFields(nodes)).find((fields) => Object.keys(fields).length > 0) ?? {}
   return `DEINE SEITEN ALS DATEIEN

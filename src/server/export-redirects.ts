@@ -7,13 +7,14 @@ export interface MovedFolder {
 }
 
 /**
- * In the form that Netlify and Cloudflare Pages read: old addresses as counted from the folder that the file lies in.
- * @param site where the new ones begin: the address of the site with a slash at its end, or `/` where nobody knows it
+ * Writes the redirects in the form that Netlify and Cloudflare Pages read: old addresses as counted from the folder that the file lies
+ * in.
+ * @param site where the new addresses begin: the address of the site with a slash at its end, or `/` where it is not known
  */
 export const redirectsFile = (moved: readonly MovedFolder[], site: string): string =>
   moved.map(({ from, to }) => `/${from.replace(/\/$/, '')} ${site}${to} 301\n`).join('')
 
-/** Leads on where a server knows nothing of moved pages; `to` is the new address as seen from the old one. */
+/** Writes a page that leads on where a server knows nothing of moved pages; `to` is the new address as seen from the old one. */
 export function redirectPage(to: string, canonical: string | undefined): string {
   const head = [
     element('meta', [['charset', 'utf-8']]),

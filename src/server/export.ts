@@ -19,7 +19,7 @@ import { relocate } from './relocate.js'
 import { robotsFile, type SiteMapEntry, siteMap } from './site-map.js'
 
 export interface ExportOptions extends Omit<PublisherOptions, 'assetPath' | 'isPainted'> {
-  /** What `404.html` shows. */
+  /** Page that `404.html` shows. */
   notFound: PageDocument
   /** The icon of the site, as SVG. */
   icon: string
@@ -33,11 +33,11 @@ export interface ExportOptions extends Omit<PublisherOptions, 'assetPath' | 'isP
 
 export interface Picture {
   bytes: Uint8Array
-  /** Its media type, such as `image/svg+xml`. */
+  /** Media type, such as `image/svg+xml`. */
   type: string
 }
 
-/** Paths with slashes, and what stands in the files. */
+/** Files by their paths with slashes. */
 export type SiteFiles = Readonly<Record<string, Uint8Array>>
 
 /**
@@ -55,11 +55,11 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
   const written: (ReturnType<typeof publish> & { folder: string; page: PageDocument; file: string })[] = []
   for (const [folder, page] of folders) {
     written.push({ folder, page, file: `${folder}index.html`, ...publish(page, folder, rootFrom(folder), map, publisher, site) })
-    // Shoppers are answered between two pages.
+    // The pause lets the server answer shoppers between two pages.
     await nextTurn()
   }
   const moved = [...map.moved].map(([from, to]) => ({ from, to }))
-  // It is shown under any address: only a site that is known can say where its files are.
+  // The page is shown under any address: only a site that is known can say where its files are.
   const lost = publish({ ...notFound, canonical: '' }, '', site ? new URL('./', withSlash(site)).pathname : './', map, publisher, undefined)
   const texts = {
     ...Object.fromEntries(written.map(({ file, html }) => [file, html])),
@@ -110,7 +110,7 @@ async function libraryFiles(pages: readonly PageDocument[], { findPicture, libra
   return found
 }
 
-/** Packs in threads of its own. @returns the bytes of a zip file */
+/** Packs in separate threads. @returns the bytes of a zip file */
 export const zipSite = (files: SiteFiles): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) =>
     // Pictures and fonts are packed already.
@@ -131,10 +131,10 @@ export function writeSite(folder: string, files: SiteFiles): void {
   }
 }
 
-/** What the site consists of, and which of its addresses lead nowhere. */
+/** Contents of the site, and those of its addresses that lead nowhere. */
 interface SiteMap {
   folders: ReadonlySet<string>
-  /** From the folder that a page has left to the one where it stands. */
+  /** Redirects from the folder that a page has left to the one where it stands. */
   moved: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture & { file: string }>
   dead: Set<string>
@@ -203,7 +203,7 @@ function linkFrom(page: PageDocument, address: string, root: string, { folders, 
   const url = onSite(address, page)
   if (!url) return address
   const named = folderOf(url.pathname)
-  // As the shop's server leads there, too.
+  // The shop's server leads there, too.
   const lower = folders.has(named) ? named : named.toLowerCase()
   const folder = moved.get(lower) ?? lower
   if (folders.has(folder)) return root + encodeFolder(folder) + url.search + url.hash
@@ -302,8 +302,8 @@ function siteMapEntries(pages: readonly (Written & { page: PageDocument })[]): S
 }
 
 /**
- * In the form that Netlify and Cloudflare Pages read; other servers have their own. These hosts count its paths from the folder that the
- * file lies in, whatever the address of the site is.
+ * Writes the headers in the form that Netlify and Cloudflare Pages read; other servers have their own. These hosts count the paths in
+ * the file from the folder that it lies in, whatever the address of the site is.
  */
 function headersFile(pages: readonly Written[], lost: Omit<Written, 'folder' | 'own'>, assetPath: string): string {
   return [

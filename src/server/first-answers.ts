@@ -22,7 +22,7 @@ import { createPainter } from './page-painting.js'
 import { platformSettings } from './page-blocks.js'
 
 export interface FirstAnswersOptions {
-  /** Asks the platform as somebody who has no cookies. */
+  /** Asks the platform as a guest who has no cookies. */
   fetch: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   clock?: () => number
@@ -31,35 +31,38 @@ export interface FirstAnswersOptions {
 }
 
 export interface FirstAnswerKeeper {
-  /** The page with what is known of its blocks' first questions, and with what its blocks draw of it. */
+  /** Returns the page with the known answers to its blocks' first questions, and with what its blocks draw of them. */
   into: (html: string, page: PageDocument, address: URL) => Promise<string>
-  /** The shop is another now. */
+  /** Forgets all answers: the shop has changed. */
   forget: () => void
 }
 
 interface Question {
   name: string
-  /** It stands at the top of its page. */
+  /** True when the block stands at the top of its page. */
   isAbove?: boolean
   ask: (platform: Platform) => Promise<unknown>
 }
 
 interface Kept {
   at: number
-  /** As JSON; undefined when guests are told nothing. */
+  /** JSON; undefined when guests are told nothing. */
   text: string | undefined
   pictures: readonly string[]
 }
 
-/** Milliseconds: what is older is not shown. */
+/** Milliseconds; an older answer is not shown. */
 const oldest = 10 * 60_000
 const mostKept = 1000
-/** Of one page: what is below the fold can wait. */
+/** Maximum for one page: what is below the fold can wait. */
 const mostQuestions = 4
 /** Characters of JSON in one page. */
 const largest = 40_000
 
-/** What guests see of the shop, kept for the pages of everybody. Prices are in it, which blocks show when they know that they are hers. */
+/**
+ * Keeps what guests see of the shop, for the pages of everybody. Blocks show the prices in it once they know that these apply to the
+ * shopper.
+ */
 export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: FirstAnswersOptions): FirstAnswerKeeper {
   const kept = new Map<string, Kept>()
   const paint = createPainter()
@@ -69,14 +72,14 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
     const asked =
       underWay.get(key) ??
       ask(key, settings, question)
-        // The blocks will see for themselves what is wrong.
+        // The blocks find out for themselves what is wrong.
         .catch(() => undefined)
         .finally(() => underWay.delete(key))
     underWay.set(key, asked)
     return asked
   }
 
-  /** With a client of its own, whose cache has nothing that is older. */
+  /** Asks with a client of its own, whose cache has nothing that is older. */
   async function ask(key: string, settings: PlatformOptions, question: Question): Promise<void> {
     const at = clock()
     const platform = createPlatform(settings)
@@ -93,12 +96,12 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
     if (!settings) return paint(html, page, address)
     const name = JSON.stringify(settings)
     const keyOf = (question: Question) => `${name} ${question.name}`
-    // What is from the future is from before the clock was set back, and nobody knows how old it is.
+    // An answer from the future is from before the clock was set back, and nobody knows how old it is.
     const ageOf = (question: Question) => {
       const age = clock() - (kept.get(keyOf(question))?.at ?? Number.NEGATIVE_INFINITY)
       return age < 0 ? Number.POSITIVE_INFINITY : age
     }
-    // What is not fresh is asked again, and shown meanwhile.
+    // An answer that is not fresh is asked for again, and shown meanwhile.
     const begun = questions.flatMap((question) => {
       const age = ageOf(question)
       const coming = age > freshFirstAnswer ? begin(keyOf(question), { fetch, ...settings }, question) : undefined
@@ -112,7 +115,7 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
   return { into, forget: () => kept.clear() }
 }
 
-/** What the blocks of the page will ask for, as guests see it. */
+/** Returns the questions that the blocks of the page will ask, as guests ask them. */
 function questionsOf(page: PageDocument, search: URLSearchParams): Question[] {
   const hidden = hiddenBlocks(page.nodes)
   const shown = [...blocksIn(page.nodes)].filter((node) => !hidden.has(node))
@@ -145,7 +148,7 @@ function listQuestions(
 ): Question[] {
   if (source !== 'range') return []
   const address = listAddress(browsable ? search : undefined, String(category ?? ''))
-  // What is searched for in words is different for everyone.
+  // Searches in words differ from shopper to shopper.
   if (address.term) return []
   const query = listQuery(address, badge as Badge | 'any', Number(pageSize))
   const list = {
@@ -163,7 +166,7 @@ function listQuestions(
 /** A list shows neither what a product is like nor its second picture. */
 const shortened = (product: Product): Product => ({ ...product, description: '', pictures: product.pictures.slice(0, 1) })
 
-/** Of what is asked for first, the pictures that the shopper sees first. */
+/** Returns those pictures of an answer that the shopper sees first. */
 function picturesOf({ isAbove }: Question, answer: unknown): readonly string[] {
   const { pictures, products } = (answer ?? {}) as Partial<ProductDetail & ProductPage>
   const shown = !isAbove

@@ -4,10 +4,10 @@ import type { Driver, Storage } from 'unstorage'
 import { roomFor } from './kept-folder.js'
 import { firstObject } from './s3-driver.js'
 
-/** Writes where nothing stands yet. @returns whether it is written; false when something stands there already */
+/** Writes where nothing stands yet. @returns true when it is written, false when something stands there already */
 type WriteFirst = (driver: Driver, key: string, text: string) => Promise<boolean>
 
-/** What can be written by several servers at once: of those who write the same key, exactly one is told that it has. */
+/** Drivers that several servers may write with at once: of those that write the same key, exactly one is told that it has. */
 const writers: Readonly<Record<string, WriteFirst>> = {
   'fs-lite': firstFile,
   fs: firstFile,
@@ -19,20 +19,17 @@ const writers: Readonly<Record<string, WriteFirst>> = {
   s3: firstObject,
 }
 
-/** Whether several servers may write to this storage at once. */
+/** Returns true when several servers may write to this storage at once. */
 export const isForSeveral = (storage: Storage): boolean => Object.hasOwn(writers, storage.getMount('').driver.name ?? '')
 
-/**
- * Writes what nobody has written before.
- * @returns whether it was this write; false when the key is taken, by whichever server
- */
+/** Writes what nobody has written before. @returns true when this call wrote it; false when the key is taken, by whichever server */
 export async function writeFirst(storage: Storage, key: string, text: string): Promise<boolean> {
   const { driver, base } = storage.getMount(key)
   const write = writers[driver.name ?? '']
   return write ? write(driver, key.slice(base.length), text) : writeOne(storage, key, text)
 }
 
-/** Whole or not at all: it is written aside and then given its name, which is refused where the name is taken. */
+/** Writes a file whole or not at all: it is written aside and then given its name, which is refused where the name is taken. */
 async function firstFile(driver: Driver, key: string, text: string): Promise<boolean> {
   const { base } = driver.options as { base: string }
   const path = await roomFor(base, key)
@@ -52,7 +49,7 @@ async function firstFile(driver: Driver, key: string, text: string): Promise<boo
   }
 }
 
-/** A file is the one from before or the new one, and never half of it, whoever dies in the middle. */
+/** Writes a file that is always the one from before or the new one, and never half of it, even when a server dies in the middle. */
 export async function wholeFile(base: string, key: string, content: string | Uint8Array): Promise<void> {
   const path = await roomFor(base, key)
   const aside = `${path}.${randomUUID()}$`
@@ -65,7 +62,7 @@ export async function wholeFile(base: string, key: string, content: string | Uin
   }
 }
 
-// What file systems without hard links answer.
+// File systems without hard links answer with these codes.
 const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 async function plainFirstFile(path: string, text: string): Promise<boolean> {
@@ -80,7 +77,7 @@ async function plainFirstFile(path: string, text: string): Promise<boolean> {
 
 const claimed = new WeakMap<Storage, Set<string>>()
 
-/** Where only this process writes, it is enough to let nobody else in here write the same meanwhile. */
+/** Writes where only this process does: it is enough that no other call in here writes the same key meanwhile. */
 async function writeOne(storage: Storage, key: string, text: string): Promise<boolean> {
   const keys = claimed.get(storage) ?? new Set()
   claimed.set(storage, keys)

@@ -3,7 +3,7 @@ import type { Kept } from './kept-page.js'
 import type { FormerAddress, PageRecord } from './page-records.js'
 
 /**
- * The addresses a page has left, after it goes where `path` says.
+ * Returns the addresses that a page has left, after it goes where `path` says.
  * @param left where it stood until now; undefined when nobody saw it
  */
 export function formerAfter(
@@ -15,8 +15,8 @@ export function formerAfter(
 }
 
 /**
- * Which old addresses lead where. All that a page has left lead straight to where it stands, so there is no chain; a page
- * that stands at an old address wins over it, so there is no loop; of two that left one, it is the last one's.
+ * Returns the redirects from old addresses. All that a page has left lead straight to where it stands, so there is no chain; a page that
+ * stands at an old address wins over it, so there is no loop; of two that left one, the last one gets it.
  */
 export function redirectsOf(pages: readonly Kept[]): Redirect[] {
   const seen = moved(pages)
@@ -28,7 +28,7 @@ export function redirectsOf(pages: readonly Kept[]): Redirect[] {
   return [...last.values()].toSorted((one, other) => one.from.localeCompare(other.from))
 }
 
-/** The pages that shoppers see, and that were found at this address before. */
+/** Returns the ids of the pages that shoppers see, and that were found at this address before. */
 export const whoLeft = (from: string, pages: readonly Kept[]): string[] =>
   moved(pages).flatMap(({ id, former }) => (former.some(({ path }) => path === from) ? [id] : []))
 

@@ -7,9 +7,9 @@ import { type Assets, hashOf } from './assets.js'
 
 /** The files of the builds before this one. */
 export interface FormerBuilds {
-  /** Keeps the files of a build, for the time after it. Nobody waits for it. */
+  /** Keeps the files of a build for the time after it; the caller does not wait. */
   keep: (assets: Assets) => void
-  /** `/BUILD/FILE`, of whichever build is kept. */
+  /** Routes for `/BUILD/FILE`, of every build that is kept. */
   routes: Hono
   close: () => Promise<void>
 }
@@ -36,9 +36,9 @@ export function openFormerBuilds(storage: Storage, folder: string, now: () => nu
       const expected = integrity(file)
       if (expected === undefined || hashOf(bytes) === expected) await storage.setItemRaw(keyOf(build, file), bytes)
     }
-    // What was not written to its end is written again by the next that begins.
+    // A build that was not written to its end is written again by the next server that begins.
     const before = await newestFirst()
-    // The newest also when the clock was set back.
+    // This build counts as the newest also when the clock was set back.
     await storage.setItem(markOf(build), JSON.stringify({ at: Math.max(now(), (before[0]?.at ?? 0) + 1) }))
     for (const old of before.slice(kept - 1)) await forget(old.build)
   }

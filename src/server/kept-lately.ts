@@ -13,7 +13,7 @@ export function createKeeper<T extends Weighed>(most = 8 * 1024 * 1024): (key: s
     const found = known.get(key)
     const made = found ?? make()
     if (found === undefined) weight += key.length + made.length
-    // The one that was asked for last is the youngest.
+    // The key that was asked for last becomes the youngest.
     known.delete(key)
     known.set(key, made)
     for (const [eldest, { length }] of known) {

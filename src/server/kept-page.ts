@@ -6,7 +6,7 @@ import { opened } from './opened.js'
 import type { PageRecord } from './page-records.js'
 import { pageStoreMessages as words } from './page-store.messages.js'
 
-/** What shoppers see of a page. */
+/** Page as shoppers see it. */
 export interface LivePage {
   id: string
   version: number
@@ -21,11 +21,11 @@ export interface Kept {
   broken?: LocalizedText
   isOlder?: true
   live?: LivePage
-  /** In the bin: its documents lie in the storage alone. */
+  /** True when the page is in the bin: its documents lie in the storage alone. */
   isOutline?: true
 }
 
-/** A deleted page in a list; a bin of thousands takes no memory for their contents. */
+/** Returns a deleted page for a list; a bin of thousands takes no memory for their contents. */
 export function toOutline(kept: Kept): Kept {
   const { record, live } = kept
   if (record.deleted === undefined || kept.broken || !isEntries(record.page)) return kept
@@ -72,10 +72,10 @@ export function summary(kept: Kept): PageSummary {
 
 export const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
 
-/** A page that changes is another object; the list of all of them is asked for often. */
+/** The result is kept: a page that changes is another object, and the list of all pages is asked for often. */
 const current = new WeakMap<Kept, boolean>()
 
-/** Whether shoppers see the draft as it stands, and will see it again after a restart. */
+/** Returns true when shoppers see the draft as it stands, and will see it again after a restart. */
 export function isCurrent(kept: Kept): boolean {
   const is = current.get(kept) ?? compare(kept)
   current.set(kept, is)
@@ -88,7 +88,7 @@ function compare({ record, live }: Kept): boolean {
   return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
 }
 
-/** Which kind of shared part it is; undefined for a page. What shoppers see says it, and without that the draft. */
+/** Returns the kind of a shared part; undefined for a page. The version that shoppers see decides, and without one the draft. */
 export function kindOf(kept: Kept | undefined): 'part' | 'section' | undefined {
   const page = kept?.live?.page ?? kept?.record.page
   if (!isEntries(page)) return undefined

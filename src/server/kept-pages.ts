@@ -16,36 +16,36 @@ interface KeptPagesOptions {
   time: () => string
   /** Milliseconds after which a silent storage counts as unreachable. */
   patience: number
-  /** What pages share is another than before. */
+  /** Called when the parts that pages share have changed. */
   partsChanged: () => void
 }
 
-/** Which pages there are, as this server knows them: in step with the storage, and with the other servers on it. */
+/** The pages as this server knows them: in step with the storage, and with the other servers on it. */
 export interface KeptPages {
-  /** By their ids, the deleted ones too, which are outlines. */
+  /** Pages by their ids; the deleted ones among them are outlines. */
   pages: ReadonlyMap<string, Kept>
-  /** A deleted page with its documents, as they lie in the storage; undefined when there is none. */
+  /** Reads a deleted page with its documents from the storage; undefined when there is none. */
   readDeleted: (id: string) => Promise<Kept | undefined>
   records: Pick<PageRecords, 'readVersion' | 'writeVersion'>
-  /** Reads them, and hears from now on what other servers write. @param reset begins anew */
+  /** Reads all pages, and listens from now on to what other servers write. @param reset deletes all of them first */
   open: (reset: boolean) => Promise<void>
-  /** Reads what other servers have written of one, or of all. */
+  /** Reads what other servers have written of one page, or of all. */
   adopt: (id?: string) => Promise<void>
   /** @returns the number it is kept as; throws {@link RevisionConflict} when another server was faster */
   put: (kept: Kept) => Promise<number>
-  /** From now on they are read so, here and at other servers. */
+  /** Shows the written pages to readers, here and at other servers. */
   show: (kept: readonly Kept[]) => void
-  /** Puts and shows one. */
+  /** Puts and shows one page. */
   write: (kept: Kept) => Promise<Kept>
-  /** Writes its draft as the version that shoppers see. @param page the same, as it is shown */
+  /** Writes the draft as the version that shoppers see. @param page the draft, as it is shown */
   goLive: (kept: Kept, page: PageDocument, by?: string) => Promise<Kept>
-  /** One change after the other, so that no two claim the same path or the same revision. */
+  /** Runs one change after the other, so that no two claim the same path or the same revision. */
   enqueue: <T>(work: () => Promise<T>) => Promise<T>
-  /** Again, when another server was faster. */
+  /** Runs the work again when another server was faster. */
   again: <T>(work: () => Promise<T>) => Promise<T>
-  /** Changes a page as it stands now, although another server may have written it; again, when one was faster. */
+  /** Changes a page as it stands now, although another server may have written it; tries again when one was faster. */
   change: <T>(id: string, work: () => Promise<T>) => Promise<T>
-  /** No two pages get the same address, at whichever server. */
+  /** Makes sure that no two pages get the same address, at whichever server. */
   withAddresses: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -93,7 +93,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
     if (!published) return kept
     const known = pages.get(kept.id)
     const before = known?.isOutline ? undefined : known?.live
-    // A version never changes, and what is made of it stands already.
+    // A version never changes, so what was made of it is used again.
     if (before?.version === published.version) return { ...kept, live: before }
     const page = await readVersion(kept.id, published.version)
     if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
@@ -106,7 +106,7 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
   const readVersion = async (id: string, version: number): Promise<PageDocument | undefined> =>
     opened(await records.readVersion(id, version))
 
-  /** The last version before a damaged one. One that stood elsewhere is none: its address may be another page's now. */
+  /** Returns the last version before a damaged one. A version with another address does not count: that may be another page's now. */
   async function versionBefore({ id, record }: Kept, damaged: number): Promise<LivePage | undefined> {
     for (const { version } of record.versions.toReversed().filter((each) => each.version < damaged)) {
       const page = await readVersion(id, version)
@@ -115,8 +115,8 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
     return undefined
   }
 
-  // What was tried and failed may still arrive, and would be written over what was told to be kept: where a key is not
-  // written once by itself, its number is not used again.
+  // A write that failed may still arrive, and would replace a later one that was reported as kept: where a key is not written once by
+  // itself, its number is not used again.
   const tried = new Map<string, number>()
   async function put(kept: Kept): Promise<number> {
     const count = Math.max(kept.count, isForSeveral(storage) ? 0 : (tried.get(kept.id) ?? 0)) + 1
@@ -142,14 +142,14 @@ export function keepPages({ storage, time, patience, partsChanged }: KeptPagesOp
     const { id, record } = kept
     let version = (record.versions.at(-1)?.version ?? 0) + 1
     const at = time()
-    // One that nobody names was left by a server that died in the middle, or is another server's at this moment.
+    // A version that no record names was left by a server that died in the middle, or is another server's at this moment.
     while (!(await records.writeVersion(id, version, record.page))) version += 1
     const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
     const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
     return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
   }
 
-  // The shop's `inTurn` is not for the server to know.
+  // The server may not import the shop's `inTurn`.
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)

@@ -10,29 +10,31 @@ export interface KeptRecord<Value> {
   revision: number
 }
 
-/** What became of a write: it is kept, or somebody has written in between, and `theirs` is what stands there (nothing, when it was removed). */
+/**
+ * Outcome of a write: it is kept, or somebody has written in between, and `theirs` is what stands there (nothing, when it was removed).
+ */
 export type Written<Value> = { kept: KeptRecord<Value> } | { theirs: KeptRecord<Value> | undefined }
 
 /**
- * Things of one kind in the storage of the pages. They are read once and stand in memory; what another server on the
- * same storage writes arrives within a second. Reading is free and at most that old, writing is exact: of two that are
- * based on the same revision, at whichever server, one is kept.
+ * Records of one kind in the storage of the pages. They are read once and stay in memory; what another server on the same storage writes
+ * arrives within a second. Reading is free and at most that old, writing is exact: of two writes that are based on the same revision, at
+ * whichever server, one is kept.
  */
 export interface KeptRecords<Value> {
-  /** By id. */
+  /** Records by id. */
   list: () => KeptRecord<Value>[]
   read: (id: string) => KeptRecord<Value> | undefined
-  /** @param basedOn the revision it goes on from; 0 for what is not there yet */
+  /** @param basedOn the revision it goes on from; 0 for a record that does not exist yet */
   write: (id: string, value: Value, basedOn: number) => Promise<Written<Value>>
   remove: (id: string, basedOn: number) => Promise<Written<Value> | { kept: undefined }>
-  /** Makes another value of the one that stands there, again when somebody was faster; undefined leaves it as it is. */
+  /** Replaces the current value by another one, and tries again when another server was faster; undefined leaves it as it is. */
   change: (id: string, make: (value: Value | undefined) => Value | undefined) => Promise<KeptRecord<Value> | undefined>
   /**
-   * Removes what is over, and takes away for good what was removed before the last time: only for ids that are never given
+   * Removes the records that are over, and erases those that were removed before the last sweep: only for ids that are never given
    * twice.
    */
   sweep: (isOver: (value: Value) => boolean) => Promise<void>
-  /** Is told the id of whatever was written or removed, here or at another server; returns its undo. */
+  /** Calls the listener with the id of every record that is written or removed, here or at another server; returns its undo. */
   changes: (listener: (id: string) => void) => () => void
 }
 
@@ -44,7 +46,7 @@ interface Stored {
 
 interface Standing<Value> {
   revision: number
-  /** Nothing, when it was removed. */
+  /** Missing when the record was removed. */
   value?: Value
 }
 
@@ -52,11 +54,10 @@ const mostTries = 20
 const fitId = /^[a-z0-9][a-z0-9-]{0,119}$/
 
 /**
- * Opens what is kept under a prefix, such as `-comments`: `-comments/ID/3.json` is the third revision of one of them.
- * No revision is ever written over.
+ * Opens the records under a prefix, such as `-comments`: `-comments/ID/3.json` is the third revision of one of them. No revision is ever
+ * written over. All methods throw a {@link PageStoreError} when the storage is full or does not answer.
  * @param prefix begins with `-`, so that no page has it
  * @param patience milliseconds after which a silent storage counts as unreachable
- * All methods throw a {@link PageStoreError} when the storage is full or does not answer.
  */
 export async function openKept<Value>(storage: Storage, prefix: string, patience = 10_000): Promise<KeptRecords<Value>> {
   const ask = patiently(patience)
@@ -81,7 +82,7 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
   async function read(id: string, revision: number): Promise<void> {
     const stored = await ask(storage.getItem<Stored>(keyOf(id, revision)))
     if ((records.get(id)?.revision ?? 0) >= revision) return
-    // Half a record, of a crash: the one before it counts, and the next one is written after it.
+    // A crash left half a record: the one before it counts, and the next one is written after it.
     if (!isStored(stored) && revision > 1) await read(id, revision - 1)
     const value = isStored(stored) ? (stored.value as Value | undefined) : records.get(id)?.value
     show(id, value === undefined ? { revision } : { revision, value })
@@ -107,11 +108,11 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
       await adopt(id)
       return false
     }
-    // As it would be read again: nobody can change it from outside any more.
+    // The value is a copy, as it would be read again: nobody can change it from outside any more.
     const { value } = JSON.parse(text) as { value?: Value }
     show(id, value === undefined ? { revision } : { revision, value })
     line.say(prefix, id)
-    // Of what was removed nothing stays but that it was. Room that is not won back is no harm.
+    // Only the fact of a removal is kept. Room that is not won back is no harm.
     for (const old of stored.removed ? [revision - 1, revision - 2] : [revision - 2])
       if (old > 0) void storage.removeItem(keyOf(id, old)).catch(() => undefined)
     return true

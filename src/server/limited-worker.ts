@@ -29,7 +29,7 @@ export interface LimitedWorkerOptions extends WorkerLimits {
 
 /** Milliseconds after which a worker that has nothing to do gives its memory back. */
 const idleMs = 30_000
-/** How much longer than its share of the processor a job may last, for other processes want theirs. */
+/** Factor by which a job may last longer than its share of the processor, since other processes want theirs. */
 const patience = 10
 
 /** Starts the worker when it is first needed, and again after a job had to be ended. */
@@ -43,7 +43,7 @@ export function createLimitedWorker<Of extends Jobs>({ file, ...limits }: Limite
     const begun = fork(fileURLToPath(file), [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${limits.megabytes}`],
-      // It works on what strangers sent, and needs none of the server's secrets.
+      // The worker handles what strangers sent, and needs none of the server's secrets.
       env: { PATH: process.env.PATH, [limitsVariable]: JSON.stringify(limits) },
     })
     begun.once('exit', () => {

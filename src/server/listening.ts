@@ -6,11 +6,11 @@ import type { NodeServer } from '../sandbox/index.js'
 export interface Patience {
   /** Milliseconds that a client may take to send its request. */
   request?: number
-  /** Milliseconds in which nothing goes to and fro, such as when nobody reads the answer. Longer than event lines are silent. */
+  /** Milliseconds of silence, such as when nobody reads the answer; longer than event lines are silent. */
   silence?: number
 }
 
-/** Nobody holds a line by sending slowly, and a link may be as long as browsers make them. */
+/** Limits requests: nobody holds a line by sending slowly, and a link may be as long as browsers make them. */
 export function guarded({ request = 25_000 }: Patience = {}): ServerOptions {
   return {
     maxHeaderSize: 64 * 1024,
@@ -20,7 +20,7 @@ export function guarded({ request = 25_000 }: Patience = {}): ServerOptions {
   }
 }
 
-/** A server that says in words what is wrong with a request before it is one. */
+/** Creates a server that says in words what is wrong with a malformed request. */
 export function createGuardedServer(answer: RequestListener, patience: Patience = {}): Server {
   const server = createServer(guarded(patience), answer)
   server.timeout = patience.silence ?? 120_000
@@ -42,16 +42,16 @@ const complaints: Readonly<Record<string, readonly [status: string, text: string
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Das hat zu lange gedauert.'],
 }
 
-/** This machine, for nobody else. */
+/** Address that only this machine can reach. */
 export const ownMachine = '127.0.0.1'
 
-/** The name in the addresses of a server that listens at `host`. */
+/** Returns the name in the addresses of a server that listens at `host`. */
 export function nameFor(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
 
-/** Whether a host in an address is this machine's for sure: nobody can lead an IP address or a name without a dot here. */
+/** Returns true when a host in an address surely is this machine: nobody can lead an IP address or a name without a dot here. */
 export function isOwnName(hostname: string, hosts: readonly string[]): boolean {
   const name = hostname.replace(/^\[|\]$/g, '')
   return isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name)

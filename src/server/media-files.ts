@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { MediaFile, MediaStore } from './media-store.js'
 import { PageStoreError } from './page-store-error.js'
 
-/** The pictures of published pages, under `/media`. Files that are named by what is in them never change. */
+/** Serves the pictures of published pages, under `/media`. Files that are named by their content never change. */
 export function mediaFiles(media: MediaStore): Hono {
   const files = new Hono()
   files.get('/:id{[a-z0-9-]+}/:name{[\\w.-]+}', async ({ req, body }) => {

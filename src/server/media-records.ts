@@ -4,9 +4,9 @@ import type { Crop, Point } from '../document/media-api.js'
 import { writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
 
-/** What all files of a picture are made from. */
+/** File that all files of a picture are made from. */
 export interface MediaSource {
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   hash: string
   format: 'jpg' | 'webp' | 'svg'
   width: number
@@ -15,7 +15,7 @@ export interface MediaSource {
   upload: string
 }
 
-/** All that is kept of a picture besides its files. */
+/** Record of a picture, with all that is kept of it besides its files. */
 export interface MediaRecord {
   format: 1
   name: string
@@ -26,7 +26,7 @@ export interface MediaRecord {
   crop?: Crop
   added: string
   changed: string
-  /** What stood here before another file took its place. */
+  /** State before another file took its place. */
   before?: Pick<MediaRecord, 'source' | 'focus' | 'crop'>
   deleted?: string
 }
@@ -38,14 +38,14 @@ export interface FoundPicture {
 }
 
 export interface MediaRecords {
-  /** All pictures, but those that stand in the storage as `known` has them. */
+  /** Finds all pictures, except those whose record in the storage `known` has already. */
   findNews: (known: ReadonlyMap<string, { count: number }>) => Promise<{ news: FoundPicture[]; gone: string[] }>
   find: (id: string) => Promise<FoundPicture | undefined>
-  /** @returns whether it is kept; false when another server has written the record of this number */
+  /** @returns true when it is kept; false when another server has written the record of this number */
   write: (id: string, count: number, record: MediaRecord) => Promise<boolean>
   readFile: (id: string, name: string) => Promise<Uint8Array | undefined>
   writeFile: (id: string, name: string, bytes: Uint8Array) => Promise<void>
-  /** Takes a picture and all its files away for good. */
+  /** Erases a picture and all its files for good. */
   erase: (id: string) => Promise<void>
 }
 
@@ -56,9 +56,9 @@ const fileKey = (id: string, name: string): string => `files:${id}:${name}`
 const kept = 2
 
 /**
- * Pictures on any storage: `about/ID/7.json` is the seventh record of a picture, `files/ID/…` its files, each named by
- * what is in it. Neither is ever written over, so a crash in the middle of a write loses nothing that stood there.
- * All methods throw a PageStoreError when the storage is full or does not answer.
+ * Opens the pictures in any storage: `about/ID/7.json` is the seventh record of a picture, `files/ID/…` its files, each named by its
+ * content. Neither is ever written over, so a crash in the middle of a write loses nothing that stood there. All methods throw a
+ * PageStoreError when the storage is full or does not answer.
  */
 export function openMediaRecords(storage: Storage, patience: number): MediaRecords {
   const ask = patiently(patience)
@@ -112,7 +112,7 @@ export function openMediaRecords(storage: Storage, patience: number): MediaRecor
   }
 }
 
-// Drivers give back buffers, arrays of bytes or, where they keep texts only, what unstorage made of one.
+// Returns bytes: drivers give back buffers, arrays of bytes or, where they keep texts only, what unstorage made of one.
 function asBytes(value: unknown): Uint8Array | undefined {
   if (value instanceof Uint8Array) return value.length > 0 ? value : undefined
   return value instanceof ArrayBuffer ? new Uint8Array(value) : undefined

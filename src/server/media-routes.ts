@@ -16,24 +16,24 @@ export interface MediaRoutesOptions {
   media: MediaStore
   store: PageStore
   audit: Audit
-  /** Whether a page goes live at a time without anybody looking at it again. */
+  /** Returns true when a page goes live at a time without anybody looking at it again. */
   isPlanned: (page: string) => boolean
-  /** The contents that such pages will show, whatever their drafts say by now. */
+  /** Returns the contents that such pages will show, whatever their drafts say by now. */
   plannedDrafts: () => readonly unknown[]
 }
 
-/** What the Studio asks about pictures (`media-api.ts`); stands inside its API, which has checked who asks. */
+/** Answers the Studio's requests about pictures (`media-api.ts`); stands inside its API, which has checked who asks. */
 export function createMediaRoutes({ media, store, audit, isPlanned, plannedDrafts }: MediaRoutesOptions): Hono {
   const api = new Hono()
   const picture = '/:id{[a-z0-9][a-z0-9-]*}' as const
 
-  /** Who may change what is seen of a picture: on a published page shoppers see it at once, on a planned one soon. */
+  /** Returns the role that may change how a picture looks: on a published page shoppers see it at once, on a planned one soon. */
   const toShow = (id: string): Role =>
     usesOf(id, store).some(({ id: page, published }) => published || isPlanned(page)) || plannedDrafts().some((draft) => names(draft, id))
       ? 'publisher'
       : 'editor'
 
-  /** Does it, and notes who did it. */
+  /** Waits for the change, and notes who made it. */
   async function noted(person: Person, what: Deed, work: Promise<MediaPicture>): Promise<MediaPicture> {
     const done = await work
     audit.note(person, what, { id: done.id, title: done.name })
@@ -102,9 +102,9 @@ async function readFile(request: HonoRequest): Promise<Uint8Array> {
   return new Uint8Array(body)
 }
 
-/** Every page and shared part that names the picture, in its draft or as it is published. */
+/** Returns every page and shared part that names the picture, in its draft or as it is published. */
 export function usesOf(id: string, store: PageStore): PictureUse[] {
-  // With the parts that are shown on them.
+  // Published pages are searched with the parts that they show.
   const live = new Set(store.published().flatMap(({ id: page, page: document }) => (names(document, id) ? [page] : [])))
   return [...store.list(), ...store.parts()].flatMap((each): PictureUse[] => {
     const { id: page, kind, title, path } = each

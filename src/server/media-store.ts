@@ -24,16 +24,16 @@ export interface MediaStoreOptions {
   now?: () => number
   /** Milliseconds after which a silent storage counts as unreachable. */
   patience?: number
-  /** Is told when a picture looks different, or is there or gone: pages that show it are written anew. */
+  /** Called when a picture looks different, is there or is gone: pages that show it are written anew. */
   onChange?: () => void
-  /** On which servers tell each other what they have changed. */
+  /** Line on which servers tell each other what they have changed. */
   line?: ServerLine
 }
 
 export interface MediaFile {
   bytes: Uint8Array
   type: string
-  /** It will never be another one. */
+  /** True when the file never changes. */
   immutable: boolean
 }
 
@@ -42,26 +42,26 @@ class RevisionConflict extends Error {}
 
 const mostTries = 20
 
-/** The pictures of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
+/** The pictures of a site. An impossible change throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface MediaStore {
-  /** The latest first. */
+  /** Lists the pictures, the latest first. */
   list: () => Promise<MediaPicture[]>
   deleted: () => Promise<MediaPicture[]>
-  /** @param name of the file, as the editor's machine calls it */
+  /** @param name name of the file on the editor's machine */
   add: (bytes: Uint8Array, name: string) => Promise<AddedPicture>
   change: (id: string, change: ChangePicture) => Promise<MediaPicture>
-  /** Puts another file in its place, wherever the picture stands. */
+  /** Puts another file in its place, on every page that shows the picture. */
   replace: (id: string, bytes: Uint8Array, name: string) => Promise<MediaPicture>
   takeBack: (id: string) => Promise<MediaPicture>
   remove: (id: string) => Promise<void>
   undelete: (id: string) => Promise<MediaPicture>
-  /** Takes a deleted picture and its files away for good. */
+  /** Erases a deleted picture and its files for good. */
   erase: (id: string) => Promise<void>
-  /** What stands at `/media/ID/NAME`; made when it is first asked for, and kept from then on. */
+  /** Returns the file at `/media/ID/NAME`; it is made on the first request, and kept from then on. */
   file: (id: string, name: string) => Promise<MediaFile | undefined>
-  /** The picture before cropping. */
+  /** Returns the picture before cropping. */
   whole: (id: string) => Promise<MediaFile>
-  /** What is known of a picture right now, for writing pages. */
+  /** Finds what is known of a picture right now, for writing pages. */
   find: FindPicture
 }
 
@@ -138,7 +138,7 @@ export async function openMediaStore({
     return bytes
   }
 
-  /** A file that is asked for by many at once is made once. */
+  /** Makes a file once for many requests at the same time. */
   function made(found: FoundPicture, name: string, width: number, format: PictureFormat): Promise<Uint8Array> {
     const key = `${found.id}/${name}`
     const work = making.get(key) ?? make(found, name, width, format).finally(() => making.delete(key))
@@ -150,7 +150,7 @@ export async function openMediaStore({
     const { crop, source } = found.record
     const kept = await sourceOf(found)
     const bytes = await fitting(() => makeFile({ kept, width, format, part: crop && partOf(crop, source) }))
-    // Without room it is made again the next time.
+    // A file for which there is no room is made again the next time.
     await records.writeFile(found.id, name, bytes).catch((cause: unknown) => console.warn(`${found.id}/${name} could not be kept.`, cause))
     return bytes
   }
@@ -264,7 +264,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const sourceName = ({ hash, format }: MediaRecord['source']): string => `source-${hash}.${format}`
 const latestFirst = (one: MediaPicture, other: MediaPicture): number => other.added.localeCompare(one.added)
 
-// Whoever changes how files are made counts up, so that no cache keeps the old ones.
+// A change to the making of files counts this up, so that no cache keeps the old ones.
 const making = 1
 
 function libraryPicture({ id, record: { source, crop, focus } }: FoundPicture): LibraryPicture {
@@ -301,7 +301,7 @@ function pictureOf(found: FoundPicture): MediaPicture {
   }
 }
 
-/** The record with what is named changed; refuses what makes no sense. */
+/** Returns the record with the named properties changed; refuses values that make no sense. */
 function changed(record: MediaRecord, { name, alt, decorative, focus, crop }: ChangePicture): MediaRecord {
   const { decorative: _, focus: wasFocus, crop: wasCrop, ...rest } = record
   const isDecorative = decorative ?? record.decorative === true
@@ -342,7 +342,7 @@ function fittingAlt(alt: Partial<LocalizedText>): Partial<LocalizedText> {
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 
-/** What a machine calls a file, as people would: „Sommer am See“ of `sommer-am-see_2.JPG`. */
+/** Turns a machine's name of a file into one that people would give: „Sommer am See“ for `sommer-am-see_2.JPG`. */
 const titleOf = (file: string): string =>
   file
     .replace(/\.\w{1,5}$/, '')
@@ -374,7 +374,7 @@ async function fitting<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the storage says, in the words of the library. */
+/** Translates errors of the storage into the words of the library. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../element/declaration.js'
 const german = (count: number): string => count.toLocaleString('de')
 const english = (count: number): string => count.toLocaleString('en')
 
-/** What the media library says to an editor. */
+/** Texts of the media library for editors. */
 export const mediaMessages = {
   missing: {
     de: 'Dieses Bild gibt es nicht mehr. Vielleicht wurde es gerade gelöscht.',

@@ -1,6 +1,6 @@
 import { openPage, type PageDocument, PageDocumentError } from '../document/page-document.js'
 
-/** The document that is stored, or undefined when it cannot be opened. */
+/** Returns the stored document, or undefined when it cannot be opened. */
 export function opened(page: unknown): PageDocument | undefined {
   try {
     return openPage(page).page

@@ -2,8 +2,8 @@ import { type AddressOf, resolvePageLinks } from '../document/page-links.js'
 import type { PageDocument } from '../document/page-document.js'
 
 /**
- * Writes the addresses of pages into the links that name them by id. As long as all stand where they stood, the answer is
- * the very same document, so that what was made of it need not be made again.
+ * Writes the addresses of pages into the links that name them by id. As long as all pages keep their addresses, the answer is the very
+ * same document, so that what was made of it need not be made again.
  */
 export function createPageAddresses(addressOf: AddressOf): (page: PageDocument, id?: string) => PageDocument {
   const known = new WeakMap<PageDocument, { ids: readonly string[]; addresses: string; resolved: PageDocument }>()

@@ -6,17 +6,17 @@ import { valuesOf } from '../element/fields.js'
 import type { PlatformOptions } from '../platform/index.js'
 import type { Names } from '../shop/names/names.js'
 
-/** What the page says about its shop; the first one counts. */
+/** Returns the page's settings of its shop; the first store block counts. */
 export function storeFields(nodes: readonly PageNode[]): NonNullable<BlockNode['fields']> {
   for (const { block, fields } of blocksIn(nodes)) if (block === 'vitrine-store') return fields ?? {}
   return {}
 }
 
-/** What its blocks speak: the language that the page's shop is set to, or else the page's own. */
+/** Returns the language of the page's blocks: the one that the page's shop is set to, or else the page's own. */
 export const spokenOn = ({ nodes, language }: Pick<PageDocument, 'nodes' | 'language'>): 'de' | 'en' =>
   (storeFields(nodes).locale ?? language) === 'en' ? 'en' : 'de'
 
-/** How the page asks; of a platform elsewhere this server knows nothing. */
+/** Returns the settings by which the page asks the platform; this server knows nothing of a platform elsewhere. */
 export function platformSettings(page: PageDocument): Omit<PlatformOptions, 'fetch'> | undefined {
   const { webstoreId, apiBasePath, sitePath, apexTransport, names } = valuesOf(store, storeFields(page.nodes))
   if (apiBasePath !== '') return undefined
@@ -25,7 +25,7 @@ export function platformSettings(page: PageDocument): Omit<PlatformOptions, 'fet
     sitePath: String(sitePath),
     apexTransport: apexTransport === 'execute' ? 'execute' : 'path',
     locale: spokenOn(page),
-    // What the organisation does not have is asked for by nobody.
+    // Nobody asks for what the organisation does not have.
     ...(typeof names === 'object' && names !== null && { names: names as Names }),
   }
 }

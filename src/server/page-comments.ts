@@ -3,16 +3,16 @@ import type { NewComment, PageComment } from '../document/team-api.js'
 import type { KeptRecords } from './kept-records.js'
 import { PageStoreError } from './page-store-error.js'
 
-/** What is said about a page among those who make it; no shopper ever reads it. */
+/** Comments on a page by those who make it; no shopper ever reads them. */
 export interface PageComments {
   list: (page: string) => readonly PageComment[]
-  /** How many are not resolved. */
+  /** Number of comments that are not resolved. */
   open: (page: string) => number
   add: (page: string, comment: NewComment, by: string) => Promise<readonly PageComment[]>
   resolve: (page: string, id: string, resolved: boolean) => Promise<readonly PageComment[]>
 }
 
-// Characters. More is a letter, not a remark.
+// Characters; a longer text is a letter, not a remark.
 const longest = 4000
 
 export function createComments(kept: KeptRecords<readonly PageComment[]>, now: () => number = Date.now): PageComments {

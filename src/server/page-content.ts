@@ -5,10 +5,10 @@ import { isRunning } from '../document/running-text.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element/declaration.js'
 import type { ContentPage } from '../sandbox/index.js'
 
-/** What stands around a page says nothing of this one. */
+/** Elements around the page's content, which say nothing of this page. */
 const aroundThePage = new Set(['header', 'footer', 'nav'])
 
-/** A page as a search knows it: its main part, without what it shares with all the others. */
+/** Returns a page as a search knows it: its main part, without what it shares with all the others. */
 export function contentOf(
   page: PageDocument,
   siteName: string,
@@ -43,7 +43,7 @@ function wordsOf(node: PageNode, known: Known): string {
   return isRunning(node) && !isButton(node) ? inside : ` ${sentence(inside)} `
 }
 
-/** What an editor has written into the block, if people read it. */
+/** Returns the texts that an editor has written into the block, if people read them. */
 function ownWords({ fields = {} }: BlockNode, declaration: BlockDeclaration | undefined): string[] {
   if (declaration?.category === 'page') return []
   return Object.entries(declaration?.fields ?? {}).flatMap(([name, { type, group }]) => {
@@ -52,7 +52,7 @@ function ownWords({ fields = {} }: BlockNode, declaration: BlockDeclaration | un
   })
 }
 
-/** Links that look like buttons stand for themselves. */
+/** Returns true for links that look like buttons: each stands for itself. */
 const isButton = ({ attributes = {} }: HtmlNode): boolean => /\bbutton\b/.test(attributes.class ?? '')
 
 /** A heading has no full stop, but in running text it needs one. */

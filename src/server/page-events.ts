@@ -2,7 +2,7 @@ import type { PageEvent } from '../document/pages-api.js'
 import type { ServerLine } from './server-line.js'
 import { createElsewhere } from './windows-elsewhere.js'
 
-/** A window as other servers hear of it. */
+/** Window as other servers hear of it. */
 interface Sitting {
   editor: string
   name: string
@@ -10,21 +10,21 @@ interface Sitting {
 
 interface Window {
   editor: string
-  /** Who sits at it; empty when nobody says. */
+  /** Name of the person at the window; empty when nobody says. */
   name?: string
   send: (event: PageEvent) => void
 }
 
 export interface PageEvents {
-  /** A window opened a page; returns what is to be done when it closes. */
+  /** Registers a window that opened a page; returns what is to be done when it closes. */
   open: (id: string, window: Window) => () => void
-  /** Something happened to a page; all its windows hear of it but the one that did it. */
+  /** Tells all windows of a page what happened to it, but not the one that did it. */
   tell: (id: string, event: PageEvent) => void
-  /** The windows of all pages hear of it. */
+  /** Tells the windows of all pages. */
   tellAll: (event: PageEvent) => void
 }
 
-/** Who has which page open, here and at the other servers on the line. */
+/** Tracks who has which page open, here and at the other servers on the line. */
 export function createPageEvents(line: ServerLine): PageEvents {
   const windows = new Map<string, Set<Window>>()
   const at = (id: string): Set<Window> => windows.get(id) ?? new Set()
@@ -47,7 +47,7 @@ export function createPageEvents(line: ServerLine): PageEvents {
 
   const sitting = (id: string): Sitting[] => [...at(id)].map(({ editor, name = '' }) => ({ editor, name }))
 
-  // A window that lost its line and took it up again counts once, at whichever server.
+  // Tells each window who else is there. A window that lost its line and took it up again counts once, at whichever server.
   function tellWho(id: string): void {
     const editors = new Map([...sitting(id), ...elsewhere.at(id)].map(({ editor, name }) => [editor, name]))
     for (const window of at(id)) {

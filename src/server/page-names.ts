@@ -1,6 +1,9 @@
 import { longestPath } from '../document/page-path.js'
 
-/** A path nobody has: the wanted one, or it with a number: `/home`, `/home-2`, `/home-3`; undefined when there are too many. */
+/**
+ * Returns a path that no page has: the wanted one, or it with a number: `/home`, `/home-2`, `/home-3`; undefined when there are too
+ * many.
+ */
 export function freePath(wanted: string, isTaken: (path: string) => boolean): string | undefined {
   if (!isTaken(wanted)) return wanted
   const [, base = wanted] = /^(.+)-\d+$/.exec(wanted) ?? []
@@ -10,11 +13,11 @@ export function freePath(wanted: string, isTaken: (path: string) => boolean): st
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** What the id of a shared part is made of, as a page's is made of its path. */
+/** Returns the address that the id of a shared part is made of, as a page's is made of its path. */
 export const partAddress = (kind: string, title: string): string =>
   `/${kind}-${title.toLowerCase().replace(/[äöüß]/g, (letter) => letters[letter]!)}`
 
-/** An id for good: made of the path the page has at first, safe as a file's name; undefined when too many have it. */
+/** Returns an id for good: made of the path the page has at first, safe as a file's name; undefined when too many have it. */
 export function freeId(path: string, isTaken: (id: string) => boolean): string | undefined {
   const words = path
     .toLowerCase()
@@ -26,7 +29,7 @@ export function freeId(path: string, isTaken: (id: string) => boolean): string |
   return isTaken(wanted) ? numbered(wanted, isTaken) : wanted
 }
 
-// A site has a hundred pages; whoever has thousands of one name is told.
+// A site has a hundred pages; an editor who has thousands of one name is told.
 const mostOfOneName = 1000
 
 function numbered(base: string, isTaken: (name: string) => boolean, longest = 80): string | undefined {

@@ -8,7 +8,7 @@ import type { ShopSettings } from '../shop/settings.js'
 import { createKeeper } from './kept-lately.js'
 import { spokenOn, storeFields } from './page-blocks.js'
 
-/** Writes into pages what their blocks draw first: once for all who get the same. */
+/** Creates a painter that writes the first drawing of blocks into pages: once for all who get the same. */
 export function createPainter() {
   const kept = createKeeper<string>()
   return (html: string, page: PageDocument, address: URL, answers = ''): string =>
@@ -20,9 +20,9 @@ export function paint(html: string, page: PageDocument, about: Omit<PaintedPage,
   const settings = { ...valuesOf(store, storeFields(page.nodes)), locale: spokenOn(page) } as unknown as ShopSettings
   const nodes = [...blocksIn(page.nodes)].filter(({ block }) => isPainted(block))
   const hidden = hiddenBlocks(page.nodes)
-  // What `print` writes has no `>` in attributes.
+  // Attributes that `print` writes have no `>` in them.
   const begins = [...html.matchAll(/<(vitrine-[a-z-]+)(?: [^>]*)?>/g)].filter(([, tag = '']) => isPainted(tag))
-  // From the last on, for what is written moves what follows.
+  // The loop begins with the last block, since each drawing moves what follows.
   return begins.reduceRight((text, { 0: begin, 1: tag, index }, at) => {
     const node = nodes[at]
     if (!node || node.block !== tag || hidden.has(node)) return text
@@ -31,13 +31,13 @@ export function paint(html: string, page: PageDocument, about: Omit<PaintedPage,
       const paint = firstPaint(node, { settings, ...about })
       return text.slice(0, end) + paint + withoutTopHeading(text.slice(end), paint)
     } catch (error) {
-      // Its code draws it, as ever.
+      // The block's code draws it in the browser instead.
       if (error !== unknownQuery) console.warn(`<${tag}> could not be drawn for ${about.address.pathname}.`, error)
       return text
     }
   }, html)
 }
 
-/** A page has one heading over everything: where the block draws it, that of its fallback content, which comes first, is below it. */
+/** Lowers the heading of the fallback content, which comes first, where the block draws the one heading over the whole page. */
 const withoutTopHeading = (following: string, paint: string): string =>
   paint.includes('<h1') ? following.replace(/^<h1>(.*?)<\/h1>/, '<h2>$1</h2>') : following

@@ -4,17 +4,17 @@ import { isForSeveral, writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
 import type { PageVersion } from '../document/pages-api.js'
 
-/** Where a page was found before, and until when. */
+/** Address where a page was found before, and until when. */
 export interface FormerAddress {
   path: string
   /** ISO time. */
   until: string
 }
 
-/** All that is kept of a page, in one piece: the draft, and what is known of it. */
+/** Record of a page, with all that is kept of it in one piece: the draft, and what is known of it. */
 export interface PageRecord {
   format: 1
-  /** Of the draft. */
+  /** Revision of the draft. */
   revision: number
   /** ISO time of the last save. */
   changed: string
@@ -24,39 +24,39 @@ export interface PageRecord {
   published?: { version: number; at: string }
   /** ISO time. */
   deleted?: string
-  /** Who changed it last, as others read it. */
+  /** Name of the person who changed it last, as others read it. */
   by?: string
-  /** Oldest first; each is kept under a key of its own. */
+  /** Versions, the oldest first; each is kept under a key of its own. */
   versions: readonly PageVersion[]
-  /** The page it says the same as in another language; empty when somebody took them apart. */
+  /** Page that says the same in another language; empty when somebody took them apart. */
   variantOf?: string
   /** Addresses at which shoppers found it before. */
   former?: readonly FormerAddress[]
-  /** It came with the example shop, and nobody has touched it. */
+  /** True when the page came with the example shop, and nobody has touched it. */
   untouched?: true
 }
 
-/** What lies in the storage under a page's id. */
+/** Record in the storage under a page's id. */
 export interface FoundRecord {
   id: string
-  /** Of the newest record, whether it can be read or not. */
+  /** Number of the newest record, whether it can be read or not. */
   count: number
-  /** The newest that can be read; without one, why: it is `damaged`, or of a `newer` Vitrine. */
+  /** Newest record that can be read; without one, the reason: it is `damaged`, or of a `newer` Vitrine. */
   record: PageRecord | 'damaged' | 'newer'
-  /** A later one is cut off or damaged, and this is the one before it. */
+  /** True when a later record is cut off or damaged, and this is the one before it. */
   isOlder?: true
 }
 
 export interface PageRecords {
-  /** All pages, or the one with this id, that have a record after the number that `known` says. */
+  /** Finds all pages, or the one with this id, that have a record after the number that `known` says. */
   find: (id?: string, known?: (id: string) => number) => Promise<FoundRecord[]>
   /**
-   * Keeps a page as its record number `count`, and clears away the ones long replaced.
-   * @returns whether it is kept; false when another server has written the record of this number
+   * Keeps a page as its record number `count`, and removes the records long replaced.
+   * @returns true when it is kept; false when another server has written the record of this number
    */
   write: (id: string, count: number, record: PageRecord) => Promise<boolean>
   readVersion: (id: string, version: number) => Promise<unknown>
-  /** @returns whether it is kept; false when there is a version of this number */
+  /** @returns true when it is kept; false when there is a version of this number */
   writeVersion: (id: string, version: number, page: unknown) => Promise<boolean>
   removeAll: () => Promise<void>
 }
@@ -67,11 +67,11 @@ const versionKey = (id: string, version: number): string => `${id}:version-${ver
 const kept = 2
 
 /**
- * Pages on any storage: `ID/7.json` is the seventh record of a page, `ID/version-3.json` its third published version.
- * No record is ever written over. A crash in the middle of a write leaves half a record, which is passed over,
- * and the one before it, which counts; and so no driver needs to write all or nothing.
+ * Opens the pages in any storage: `ID/7.json` is the seventh record of a page, `ID/version-3.json` its third published version. No
+ * record is ever written over. A crash in the middle of a write leaves half a record, which is passed over, and the one before it, which
+ * counts; and so no driver needs to write all or nothing. All methods throw a {@link PageStoreError} when the storage is full or does
+ * not answer.
  * @param patience milliseconds after which a silent storage counts as unreachable
- * All methods throw a {@link PageStoreError} when the storage is full or does not answer.
  */
 export function openRecords(storage: Storage, patience: number): PageRecords {
   const ask = patiently(patience)
@@ -81,15 +81,15 @@ export function openRecords(storage: Storage, patience: number): PageRecords {
     try {
       if (await ask(writeFirst(storage, key, text))) return true
     } catch (error) {
-      // What other servers may have written there meanwhile stays.
+      // A record that other servers may have written there meanwhile stays.
       if (!isForSeveral(storage)) void remove(key)
       throw error
     }
-    // Our own, when its first answer was lost.
+    // The record may be our own, when its first answer was lost.
     return isDeepStrictEqual(await ask(storage.getItem<unknown>(key)), JSON.parse(text))
   }
 
-  // Room that is not won back is no harm.
+  // Failures are ignored: room that is not won back is no harm.
   const remove = (key: string): Promise<void> =>
     storage.removeItem(key).catch((cause: unknown) => console.warn(`${key} could not be cleared away.`, cause))
 
@@ -116,7 +116,7 @@ export function openRecords(storage: Storage, patience: number): PageRecords {
     async write(id, count, record) {
       if (!(await write(recordKey(id, count), record))) return false
       const old = recordKey(id, count - kept)
-      // What cannot be read is not ours to remove: somebody may still mend it.
+      // A record that cannot be read stays: somebody may still mend it.
       if (count > kept && isRecord(await ask(storage.getItem<unknown>(old)).catch(() => undefined))) void remove(old)
       return true
     },

@@ -1,4 +1,4 @@
-/** What an editor is told about releases. */
+/** Texts about releases for editors. */
 export const pageReleasesMessages = {
   missing: {
     de: 'Diese Veröffentlichung gibt es nicht mehr. Vielleicht hat sie gerade jemand abgebrochen.',

@@ -7,30 +7,30 @@ import { PageStoreError } from './page-store-error.js'
 import { pageReleasesMessages as words } from './page-releases.messages.js'
 
 export interface KeptRelease extends Omit<Release, 'id' | 'revision'> {
-  /** Of a planned release: the drafts that are published then, by page. */
+  /** Drafts that a planned release publishes, by page. */
   drafts?: Readonly<Record<string, unknown>>
 }
 
 export interface PageReleases {
-  /** The latest change first. */
+  /** Lists the releases, the latest change first. */
   list: () => Release[]
   add: (release: NewRelease, by: string) => Promise<Release>
   publish: (id: string, revision: number, by?: string) => Promise<Release>
   takeBack: (id: string, revision: number) => Promise<Release>
   /** Publishes again what was taken back: the same versions, whatever the drafts say by now. */
   restore: (id: string, revision: number, by?: string) => Promise<Release>
-  /** What is published at its time are the drafts as they stand now. */
+  /** Makes the drafts as they stand now those that are published at its time. */
   renew: (id: string, revision: number) => Promise<Release>
   remove: (id: string) => Promise<void>
-  /** The next release that waits for its time, or failed, by page. */
+  /** Returns the next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
   /** Tells whether a release waits for the time at which it publishes the page without anybody looking at it again. */
   isPlanned: (page: string) => boolean
-  /** The drafts as they will be published, whatever those of the pages say by now. */
+  /** Returns the drafts as they will be published, whatever those of the pages say by now. */
   plannedDrafts: () => unknown[]
-  /** The next release that takes it from the site, or could not, by page. */
+  /** Returns the next release that takes a page from the site, or could not, by page. */
   ending: () => ReadonlyMap<string, Release>
-  /** Is told of what was published or taken back while nobody asked: at its time, or begun by a server that died. */
+  /** Calls the listener for what was published or taken back without a request: at its time, or begun by a server that died. */
   hear: (listener: (done: Release) => void) => void
   close: () => void
 }
@@ -45,18 +45,18 @@ export interface PageReleasesOptions {
 }
 
 /**
- * Releases and their times. What a server that died left half done is brought to its end: here, before anything is served,
- * and by every other server that goes on. What was due while none ran is published at once.
+ * Opens the releases and watches their times. A release that a server left half done when it died is brought to its end: here, before
+ * anything is served, and by every other server that goes on. A release that was due while no server ran is published at once.
  */
 export async function openReleases({ kept, store, now = Date.now, pause = 2000 }: PageReleasesOptions): Promise<PageReleases> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let underway: Promise<unknown> = Promise.resolve()
-  // What was due before anybody could listen is told to whoever listens first.
+  // Releases that were due before anybody could listen are told to the first listener.
   const unheard: Release[] = []
   let tell = (done: Release): void => void unheard.push(done)
 
-  // Which of this server's own are under way, and at which revision others stood under way when it last looked.
+  // These sets hold this server's own releases under way, and the revisions at which those of others stood under way at the last look.
   const own = new Set<string>()
   let stuck = new Map<string, number>()
 
@@ -72,7 +72,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
     return release
   }
 
-  /** Of two that want the same release at once, at whichever server, one goes on. */
+  /** Changes a release: of two callers that want the same one at once, at whichever server, one goes on. */
   async function step({ id, revision, ...before }: Release, change: Partial<KeptRelease>): Promise<Release> {
     const { why: _, ...about } = before
     const { drafts } = kept.read(id)?.value ?? {}
@@ -101,7 +101,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
     return step(current, { state: 'published', switched })
   }
 
-  /** What shoppers see of its pages then goes, and can be restored as it was. */
+  /** Takes from the site what shoppers see of its pages; it can be restored as it was. */
   async function end(release: Release): Promise<Release> {
     const switched = release.pages.flatMap((id) => {
       const { published } = store.read(id)
@@ -117,14 +117,14 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
     return step(current, { state: 'taken-back' })
   }
 
-  /** The server that began it is gone: what was decided is done. */
+  /** Finishes a release whose server is gone: what was decided is done. */
   async function bringToItsEnd(release: Release): Promise<void> {
     try {
       if (release.state === 'taking-back') return tell(await takeBack(release))
       await store.switchTo(release.switched ?? [], release.by || undefined)
       tell(await step(release, { state: 'published' }))
     } catch (error) {
-      // Whoever began it, or another that goes on, has done it.
+      // The server that began it, or another that goes on, has done it.
       if (releaseOf(release.id)?.revision !== release.revision) return
       if (!(error instanceof PageStoreError) || error.refusal.error === 'unreachable' || error.refusal.error === 'full') throw error
       await step(find(release.id), { state: 'failed', why: error.refusal.text })
@@ -133,14 +133,14 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 
   const isUnderWay = ({ state }: Release): boolean => state === 'publishing' || state === 'taking-back'
 
-  /** Slow is not dead: whoever works on it holds the addresses, and switching waits for these. */
+  /** Finishes releases of servers that died. A slow server is not dead: it holds the addresses, and switching waits for these. */
   async function finishForOthers(): Promise<void> {
     const waiting = all().filter((release) => isUnderWay(release) && !own.has(release.id))
     for (const release of waiting) if (stuck.get(release.id) === release.revision) await bringToItsEnd(release)
     stuck = new Map(waiting.map(({ id, revision }) => [id, revision]))
   }
 
-  /** While this server is at it, none of its own looks takes the release for left behind. */
+  /** Marks a release as this server's own while it works on it, so that none of its own looks takes it for left behind. */
   async function owned<T>(id: string, work: () => Promise<T>): Promise<T> {
     own.add(id)
     try {
@@ -159,7 +159,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
       } catch (error) {
         if (!(error instanceof PageStoreError)) throw error
         const { refusal } = error
-        // What passes by itself is tried again; what does not is told.
+        // An error that passes by itself leads to another try; any other is told.
         if (refusal.error === 'unreachable' || refusal.error === 'full') continue
         const still = releaseOf(release.id)
         if (still?.state === 'open') await step(still, { state: 'failed', why: refusal.text }).catch(() => undefined)
@@ -169,7 +169,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 
   const waiting = (): Release[] => all().filter(({ state, at }) => state === 'failed' || (state === 'open' && at !== undefined))
 
-  /** What the drafts say now, and which revisions these are. */
+  /** Returns the drafts as they stand now, and their revisions. */
   function draftsOf(ids: readonly string[]): Pick<KeptRelease, 'drafts' | 'revisions'> {
     const pages = ids.map((id) => store.read(id))
     return {
@@ -277,7 +277,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000 }
 const byPage = (releases: readonly Release[]): ReadonlyMap<string, Release> =>
   new Map(releases.flatMap((release) => release.pages.map((id) => [id, release] as const)))
 
-/** Whole pages are nothing for a list. */
+/** Returns a release for a list, which needs no whole pages. */
 function withoutDrafts(id: string, { value, revision }: { value: KeptRelease; revision: number }): Release {
   const { drafts: _, ...about } = value
   return { ...about, id, revision }

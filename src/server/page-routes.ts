@@ -25,17 +25,17 @@ export interface PageRoutesOptions {
   store: PageStore
   media: MediaStore
   templates: readonly { id: string; name: LocalizedText; summary: LocalizedText; page: PageDocument }[]
-  /** The published site as a zip. */
+  /** Returns the published site as a zip. */
   exportZip: () => Promise<Uint8Array<ArrayBuffer>>
-  /** Between the servers on the storage of the pages. */
+  /** Line between the servers on the storage of the pages. */
   line: ServerLine
   audit: Audit
   links: PreviewLinks
-  /** Whether people sign in, and can sign out. */
+  /** True when people sign in, and can sign out. */
   signsOut: boolean
-  /** What is done together about the pages: comments and releases. */
+  /** Comments and releases, which people share. */
   team?: Team | undefined
-  /** Lines that are open at once. */
+  /** Maximum of lines that are open at once. */
   mostLines?: number
 }
 
@@ -50,7 +50,7 @@ const statusOf = {
   unreachable: 503,
 } as const satisfies Readonly<Record<Refusal['error'], number>>
 
-/** The Studio's API (`pages-api.ts`). */
+/** Creates the Studio's API (`pages-api.ts`). */
 export function createPageRoutes({
   store,
   media,
@@ -69,14 +69,14 @@ export function createPageRoutes({
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
 
-  /** Who may change what shoppers see of it: a shared part is on many pages. */
+  /** Returns the role that may change what shoppers see of a page: a shared part is on many pages. */
   const toShow = (id: string): Role => (store.read(id).kind === 'part' ? 'admin' : 'publisher')
   const isPlanned = (id: string): boolean => team?.releases.isPlanned(id) === true
-  /** Who may change its draft: of a planned page this is what shoppers will see, without anybody looking at it again. */
+  /** Returns the role that may change a draft: shoppers will see that of a planned page without anybody looking at it again. */
   const toSave = (id: string): Role => (isPlanned(id) ? toShow(id) : 'editor')
-  /** Who may take it from the site, or lead shoppers elsewhere, now or as it is planned. */
+  /** Returns the role that may take a page from the site, or lead shoppers elsewhere, now or as it is planned. */
   const toReplace = (id: string): Role => (store.read(id).published ? toShow(id) : toSave(id))
-  /** A deleted page stands on the site again as it was. */
+  /** Returns the role that may restore a deleted page, which stands on the site again as it was. */
   const toUndelete = (id: string): Role =>
     store.deleted().some((each) => each.id === id && each.kind === 'part' && each.published) ? 'admin' : 'publisher'
 
@@ -86,7 +86,7 @@ export function createPageRoutes({
     return made
   }
 
-  /** Does it, notes who did it, and tells the other windows. */
+  /** Waits for the change, notes who made it, and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent, note: (done: T) => void): Promise<T> {
     const isPart = store.read(id).kind !== undefined
     const done = await work
@@ -242,7 +242,7 @@ export function createPageRoutes({
   api.get(`${page}/versions/:version{\\d{1,9}}`, async ({ req, json }) =>
     json(await store.version(req.param('id'), Number(req.param('version')))),
   )
-  // A line that stays open, on which the server tells what happens.
+  // The line stays open, and the server tells on it what happens.
   api.get(`${page}/events`, (context) => {
     const id = context.req.param('id')
     store.read(id)
@@ -296,7 +296,7 @@ export function createPageRoutes({
 
 const planOf = ({ id, at, why }: Release): NonNullable<PageSummary['ends']> => ({ release: id, ...(at && { at }), ...(why && { why }) })
 
-/** The rows of pages say also what is done together about them. */
+/** Adds what a team does together to the rows of pages. */
 function withTeam(variants: PageVariants, team: Team | undefined): PageVariants {
   if (!team) return variants
   return {
@@ -328,11 +328,11 @@ async function readEntries(request: HonoRequest): Promise<Readonly<Record<string
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 }
 
-/** As history tells it; where nobody signs in, there is no name. */
+/** Returns the name for the history; where nobody signs in, there is none. */
 const nameOf = ({ name }: Person): string | undefined => name || undefined
 const named = ({ name }: Person): { by?: string } => (name ? { by: name } : {})
 
-// What names no revision is based on none.
+// A request that names no revision is based on none.
 const asRevision = (value: unknown): number => (typeof value === 'number' ? value : -1)
 
 const words = {

@@ -13,7 +13,7 @@ export class PageStoreError extends Error {
   }
 }
 
-/** What a storage threw, or that it did not answer at all, in the editor's words. */
+/** Returns the error for a storage that threw or did not answer at all, in the editor's words. */
 export function storageError(cause: unknown): PageStoreError {
   const error = isFull(cause) ? 'full' : 'unreachable'
   return new PageStoreError({ error, text: pageStoreMessages[isReadOnly(cause) ? 'readOnly' : error] }, { cause })
@@ -26,12 +26,12 @@ function isFull(cause: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || /^OOM |no space left|quota exceeded/i.test(cause.message) || isFull(cause.cause)
 }
 
-/** It answers, and lets nobody write: trying again is no help. Redis says it of a replica. */
+/** Returns true when a storage answers, and lets nobody write: trying again is no help. Redis says it of a replica. */
 export function isReadOnly(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   const { code = '' } = cause as NodeJS.ErrnoException
   return ['EROFS', 'EACCES', 'EPERM'].includes(code) || /^READONLY /.test(cause.message) || isReadOnly(cause.cause)
 }
 
-/** What is kept can be read still. */
+/** Returns true when nothing can be written; what is kept can still be read. */
 export const isUnwritable = (cause: unknown): boolean => isFull(cause) || isReadOnly(cause)

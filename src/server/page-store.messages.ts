@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../element/declaration.js'
 
-/** What the page store says to an editor. */
+/** Texts of the page store for editors. */
 export const pageStoreMessages = {
   missing: {
     de: 'Diese Seite gibt es nicht mehr. Vielleicht wurde sie gerade gelöscht.',

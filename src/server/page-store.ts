@@ -25,20 +25,20 @@ export interface PageStoreOptions {
   now?: () => number
   /** Pages that stand published on a first start, and follow the shop's own changes until somebody edits them. */
   seeds?: readonly PageDocument[]
-  /** Of seeds that say nothing of it themselves: the id of a translation, and of what it translates. */
+  /** Id of the original by the id of its translation, for seeds that do not say it themselves. */
   seedTranslations?: Readonly<Record<string, string>>
   /** Writes the page as it would be published; what it throws keeps the page from being published. */
   tryOut?: (page: PageDocument) => void
-  /** Begin anew. */
+  /** True to begin anew, without the stored pages. */
   reset?: boolean
   /** Milliseconds after which a silent storage counts as unreachable. */
   patience?: number
 }
 
-/** The pages of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
+/** The pages of a site. An impossible change throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface PageStore extends PageSwitching {
   list: () => PageSummary[]
-  /** The deleted ones, the latest first. */
+  /** Lists the deleted pages, the latest first. */
   deleted: () => PageSummary[]
   read: (id: string) => StoredPage
   /** @param variantOf the page whose translation it is */
@@ -49,34 +49,34 @@ export interface PageStore extends PageSwitching {
   undelete: (id: string, by?: string) => Promise<PageSummary>
   publish: (id: string, basedOn: number, by?: string) => Promise<PageSummary>
   unpublish: (id: string, by?: string) => Promise<PageSummary>
-  /** Says whose translation a page is; undefined: nobody's. */
+  /** Sets the page whose translation a page is; undefined for none. */
   setVariantOf: (id: string, of: string | undefined, by?: string) => Promise<PageSummary>
-  /** The same page in the other language. */
+  /** Returns the same page in the other language. */
   twin: (id: string) => Translation | undefined
-  /** The newest first. */
+  /** Lists the versions, the newest first. */
   versions: (id: string) => PageVersion[]
   version: (id: string, version: number) => Promise<StoredPage>
-  /** The shared parts as pages show them. */
+  /** Lists the shared parts as pages show them. */
   parts: () => SharedPart[]
-  /** The pages and parts that show a part. */
+  /** Lists the pages and parts that show a part. */
   uses: (id: string) => PartUse[]
-  /** The pages and parts with a link to a page, or to an address that it has left. */
+  /** Lists the pages and parts with a link to a page, or to an address that it has left. */
   linksTo: (target: { page: string } | { from: string }) => PartUse[]
   /** Shows shoppers this version, or none, when they see `instead` until then. */
   show: (id: string, wanted: ShowVersion, by?: string) => Promise<PageSummary>
-  /** With the shared parts in it as they are published; the very same document as long as none of them changes. */
+  /** Returns a page with the shared parts in it as they are published; the very same document as long as none of them changes. */
   resolved: (page: PageDocument) => PageDocument
-  /** A shared part as it is published. */
+  /** Returns a shared part as it is published. */
   partOf: PartOf
   published: () => LivePage[]
   publishedAt: (path: string) => LivePage | undefined
-  /** Where shoppers find a page. */
+  /** Returns the address where shoppers find a page. */
   addressOf: (id: string) => string | undefined
-  /** Old addresses, and where they lead. */
+  /** Lists the old addresses, and where they lead. */
   redirects: () => Redirect[]
-  /** Nobody is led on from this address any more. */
+  /** Removes the redirect from this address. */
   forgetAddress: (from: string) => Promise<void>
-  /** Shoppers are led on from this address to this page again. */
+  /** Restores the redirect from this address to this page. */
   restoreAddress: (from: string, id: string) => Promise<void>
 }
 
@@ -102,7 +102,7 @@ export async function openPageStore({
   async function sow(seed: PageDocument): Promise<void> {
     const id = idOf(addressOf(seed))
     const before = pages.get(id)
-    // A page that somebody has thrown away stays there as it was.
+    // A page that somebody has deleted stays deleted.
     if (before?.record.deleted) return
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed, twins.belonging(seed))
@@ -116,7 +116,7 @@ export async function openPageStore({
     try {
       await goLive({ ...kept, record }, seed)
     } catch (error) {
-      // Another server that begins at the same time has sown it.
+      // Another server that begins at the same time has written it.
       if (!(error instanceof RevisionConflict)) throw error
     }
   }
@@ -196,7 +196,7 @@ export async function openPageStore({
     show: keeping.show,
   })
 
-  /** Links what says by its address, or its origin, whose translation it is; an editor's word is kept. */
+  /** Links a seed that says by its address, or its origin, whose translation it is; an editor's own choice is kept. */
   function seedBelonging({ id, record }: Kept): Pick<PageRecord, 'variantOf'> {
     const of = seedTranslations[id]
     if (of === undefined) return twins.belonging(record.page)
@@ -212,7 +212,7 @@ export async function openPageStore({
       if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
     }
   } catch (error) {
-    // Shoppers are served what stands there, and editors hear of it when they save.
+    // Shoppers are served the pages in the storage, and editors hear of the error when they save.
     if (pages.size === 0 || !isUnwritable(error)) throw error
     console.error(error)
   }
@@ -253,7 +253,7 @@ export async function openPageStore({
         const { path } = document
         shared.refuseCircle(id, document)
         shared.refuseTooLarge(id, document)
-        // Also when an answer was lost on its way, and the same is sent again.
+        // The same page may be sent again because an answer was lost on its way.
         if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
         isBasedOn(kept, basedOn)
         // A page that became a part would be gone from the site, and a part from the pages that show it.
@@ -373,7 +373,7 @@ function readable(page: unknown): PageDocument {
   return document
 }
 
-// Deeper than any page, and far from the end of the stack for whoever walks through it.
+// Depth that no page has, and that is far from the end of the stack for every walk through it.
 const deepest = 500
 function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false

@@ -10,10 +10,10 @@ import { pageReleasesMessages as releaseWords } from './page-releases.messages.j
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreMessages as words } from './page-store.messages.js'
 
-/** From which version to which a page is switched. */
+/** Change of a page from one version to another. */
 export type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, 'to'>>
 
-/** What shoppers see of several pages, changed as one. */
+/** Changes what shoppers see of several pages as one. */
 export interface PageSwitching {
   /**
    * Publishes the drafts of several pages, or what `drafts` says of them, all or none. Nothing that would be an error in the Studio is published.
@@ -25,7 +25,10 @@ export interface PageSwitching {
     by?: string,
     drafts?: Readonly<Record<string, unknown>>,
   ) => Promise<Switched[]>
-  /** Shows shoppers these versions, all or none; a page without `to` is unpublished. What shows it already stays. */
+  /**
+   * Shows shoppers these versions, all or none; a page without `to` is unpublished. A page that shows its version already stays as it
+   * is.
+   */
   switchTo: (switches: readonly Switching[], by?: string) => Promise<void>
 }
 
@@ -39,13 +42,13 @@ interface SwitchingOptions {
   fitToPublish: (kept: Kept) => PageDocument
   /** @throws PageStoreError when another page has this address */
   mayStandAt: (path: string, id: string) => void
-  /** Does it while nobody else gives an address away, with all pages as they stand now. */
+  /** Runs the work while nobody else gives an address away, with all pages as they stand now. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>
-  /** Again, when another server was faster. */
+  /** Runs the work again when another server was faster. */
   again: <T>(work: () => Promise<T>) => Promise<T>
   /** @returns the number it is kept as; throws when another server was faster */
   put: (kept: Kept) => Promise<number>
-  /** From now on they are read so. */
+  /** Shows the written pages to readers. */
   show: (kept: readonly Kept[]) => void
 }
 
@@ -121,7 +124,7 @@ export function createSwitching({
     }
   }
 
-  /** The page with this draft in place of its own. */
+  /** Returns the page with this draft in place of its own. */
   function withDraft(stored: Kept, drafts: Readonly<Record<string, unknown>>): Kept {
     if (!Object.hasOwn(drafts, stored.id)) return stored
     return { ...stored, record: { ...stored.record, page: drafts[stored.id] } }
@@ -150,7 +153,7 @@ export function createSwitching({
           const stands = record.published?.version
           if (stands !== to && stands !== from)
             throw new PageStoreError({ error: 'unfit', text: releaseWords.notSince(pathOf(record.page) ?? id) })
-          // Its address may have become another page's since.
+          // Another page may have taken its address since.
           if (to !== undefined && stands !== to) mayStandAt((await pageOf(id, to)).path, id)
         }
         await again(() => switchAll(switches, by))

@@ -11,9 +11,9 @@ export interface Translation {
   live?: LivePage
 }
 
-/** What the page store knows of pages that are each other's translation. */
+/** Knowledge of the page store about pages that are each other's translation. */
 export interface PageTwins {
-  /** Whose translation a page is, by what its document says. */
+  /** Returns the page whose translation a page is, by what its document says. */
   belonging: (page: unknown) => Pick<PageRecord, 'variantOf'>
   /** @throws PageStoreError when `page` cannot be the translation of the page `of` */
   mayTranslate: (of: string, page: unknown, id?: string) => void

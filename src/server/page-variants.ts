@@ -4,16 +4,16 @@ import { withTranslation } from '../document/translate.js'
 import { openTexts, translationOf } from '../document/translation.js'
 import type { PageStore } from './page-store.js'
 
-/** What follows from pages being each other's translation. */
+/** Consequences of pages being each other's translation. */
 export interface PageVariants {
-  /** The page as it is written: it leads to its twin when shoppers can see that one, and nowhere else. */
+  /** Returns the page as it is written: it leads to its twin when shoppers can see that one, and nowhere else. */
   linked: (id: string, page: PageDocument) => PageDocument
-  /** A page's row, with how much of a translation is still to do. */
+  /** Returns a page's row, with how much of a translation is still to do. */
   about: (summary: PageSummary) => PageSummary
 }
 
 export function createPageVariants(store: PageStore): PageVariants {
-  // A version does not change: only where its twin stands.
+  // A version does not change; only the address of its twin does.
   const linked = new WeakMap<PageDocument, { address: string | undefined; page: PageDocument }>()
   const counted = new WeakMap<object, { original: unknown; count: number }>()
 

@@ -2,15 +2,15 @@ import type { PageDocument } from '../document/page-document.js'
 import { nextChange, pageAt } from '../document/section-times.js'
 
 /**
- * Pages as they are when they are asked for. Until a section begins or ends, the answer is the very same document, so that
- * what was made of it need not be made again.
+ * Creates a function that returns pages as they are at this moment. Until a section begins or ends, the answer is the very same
+ * document, so that what was made of it need not be made again.
  */
 export function createPagesInTime(now: () => number = Date.now): (page: PageDocument) => PageDocument {
   const known = new WeakMap<PageDocument, { from: number; until: number; shown: PageDocument }>()
   return (page) => {
     const at = now()
     const before = known.get(page)
-    // Clocks are set back, too.
+    // A clock may be set back, too.
     if (before && before.from <= at && at < before.until) return before.shown
     const shown = pageAt(page, at)
     known.set(page, { from: at, until: nextChange(page, at), shown })

@@ -4,8 +4,8 @@ import { storageError } from './page-store-error.js'
 export type Ask = <T>(work: Promise<T>) => Promise<T>
 
 /**
+ * Creates a function that throws a {@link PageStoreError} when the storage is full or does not answer.
  * @param patience milliseconds after which a silent storage counts as unreachable
- * What is asked throws a {@link PageStoreError} when the storage is full or does not answer.
  */
 export const patiently =
   (patience: number): Ask =>

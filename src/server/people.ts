@@ -2,18 +2,20 @@ import type { Context } from 'hono'
 import type { LocalizedText } from '../element/declaration.js'
 import { RequestError } from './requests.js'
 
-/** Each may do what those before it may: write drafts; publish and restore; shared parts, deleting pictures, settings. */
+/**
+ * Role of a person. Each may do what those before it may: write drafts; publish and restore; shared parts, deleting pictures, settings.
+ */
 export type Role = 'editor' | 'publisher' | 'admin'
 
 export interface Person {
-  /** Never changes; of whoever signs people in. */
+  /** Id at the provider that signs people in; never changes. */
   id: string
-  /** As others read it. */
+  /** Name as others read it. */
   name: string
   role: Role
 }
 
-/** Where nobody signs in, the Studio is for this machine only, and whoever sits at it may do everything. */
+/** Person where nobody signs in: the Studio is for this machine only, and everybody at it may do everything. */
 export const whoever: Person = { id: 'here', name: '', role: 'admin' }
 
 export const roles: readonly Role[] = ['editor', 'publisher', 'admin']
@@ -22,7 +24,7 @@ export const mayAct = ({ role }: Pick<Person, 'role'>, least: Role): boolean => 
 
 const key = 'person'
 
-/** Says for this request who asks. */
+/** Sets the person who makes this request. */
 export const setPerson = (context: Context, person: Person): void => context.set(key, person)
 
 /** Calls the listener when the sign-in of this request has ended; returns its undo. */
@@ -34,17 +36,14 @@ export const setWhenSignedOut = (context: Context, when: WhenSignedOut): void =>
 export const whenSignedOut = (context: Context): WhenSignedOut =>
   (context.get(endKey) as WhenSignedOut | undefined) ?? (() => () => undefined)
 
-/**
- * Who asks.
- * @throws Error where nobody has looked who it is: such a way into the Studio would be open to all
- */
+/** Returns the person who makes a request. @throws Error where no guard has set one: such a way into the Studio would be open to all */
 export function personOf(context: Context): Person {
   const person = context.get(key) as Person | undefined
   if (!person) throw new Error(`Nobody has looked who asks for ${context.req.path}.`)
   return person
 }
 
-/** @throws RequestError with the words for it, when whoever asks may not do this */
+/** Returns the person who makes a request. @throws RequestError with the words for it, when this person may not do this */
 export function onlyFor(context: Context, least: Role): Person {
   const person = personOf(context)
   if (!mayAct(person, least)) throw new RequestError(403, notAllowed[least])

@@ -10,7 +10,7 @@ const megapixels = 36
 const largestDrawing = 1024 * 1024
 /** Times that a progressive JPEG may be drawn over; programs write ten or so, and each takes as long as the whole picture. */
 const maxScans = 100
-/** Pixels of a side of what is kept. */
+/** Maximum of pixels of a side of a kept picture. */
 const keptSide = 3840
 const seconds = 30
 /** Pixels of a side at which a drawing is drawn once, to see that it can be. */
@@ -81,10 +81,7 @@ async function readDrawing(bytes: Uint8Array): Promise<KeptPicture> {
   return { bytes: clean, format: 'svg', width, height }
 }
 
-/**
- * The drawing in an SVG, and nothing else that stands in it.
- * @throws UnfitPicture when it holds more than a drawing
- */
+/** Returns the drawing in an SVG, and nothing else that stands in it. @throws UnfitPicture when it holds more than a drawing */
 export async function cleanedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
   // The parser and the sanitiser are large, and only drawings need them.
   const { cleanDrawing } = await import('./clean-drawing.js')
@@ -104,14 +101,14 @@ function hasTooManyScans(bytes: Uint8Array): boolean {
   return scans > maxScans
 }
 
-/** One file of a kept picture. */
+/** Makes one file of a kept picture. */
 export async function makeFile(kept: Uint8Array, width: number, format: PictureFormat, part?: PixelPart): Promise<Uint8Array> {
   const open = await library()
   const cut = part ? open(kept).extract(part) : open(kept)
   return encode(cut.resize(width, undefined, { withoutEnlargement: true }), format).toBuffer()
 }
 
-/** Pixels. */
+/** Part of a picture, in pixels. */
 export interface PixelPart {
   left: number
   top: number
@@ -119,7 +116,7 @@ export interface PixelPart {
   height: number
 }
 
-/** The part of a picture that a crop leaves: at least one pixel, and never more than there is. */
+/** Returns the part of a picture that a crop leaves: at least one pixel, and never more than there is. */
 export function partOf({ x, y, width, height }: Crop, whole: { width: number; height: number }): PixelPart {
   const left = Math.min(Math.round((x / 100) * whole.width), whole.width - 1)
   const top = Math.min(Math.round((y / 100) * whole.height), whole.height - 1)
@@ -143,7 +140,7 @@ type Open = (bytes: Uint8Array, options?: SharpOptions) => Sharp
 
 let opened: Promise<Open> | undefined
 
-// It is large, and whoever never looks at a picture does without.
+// Loads the library on demand: it is large, and many servers never make a picture.
 function library(): Promise<Open> {
   opened ??= import('sharp').then(({ default: sharp }) => {
     // One picture at a time keeps the shop answering on a small machine.

@@ -5,9 +5,9 @@ import { sweepHourly } from './sweeping.js'
 
 /** Addresses of drafts for people who do not sign in. */
 export interface PreviewLinks {
-  /** @returns the word in the address that opens it, which stands nowhere here, and when it ends */
+  /** @returns the token in the address that opens it, of which only the hash is kept, and when it ends */
   make: (page: string, by: string) => Promise<{ token: string; until: string }>
-  /** The page that the word opens. */
+  /** Returns the page that the token opens. */
   pageOf: (token: string) => string | undefined
   /** Takes all links of a page back. */
   revoke: (page: string) => Promise<void>
@@ -24,7 +24,7 @@ interface PreviewLink {
 
 export async function openPreviewLinks(storage: Storage, now: () => number = Date.now): Promise<PreviewLinks> {
   const links = await openKept<PreviewLink>(storage, '-previews')
-  // One that lasts longer than any is from before the clock was set back: nobody knows how old it is.
+  // A link that lasts longer than any is from before the clock was set back: nobody knows how old it is.
   const isOver = ({ until }: PreviewLink): boolean => Date.parse(until) < now() || Date.parse(until) - now() > week + hour
   await sweepHourly(storage, () => links.sweep(isOver))
   return {

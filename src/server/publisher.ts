@@ -27,7 +27,7 @@ import { spokenOn, storeFields } from './page-blocks.js'
 export interface PublisherOptions {
   /** The built loader, blocks, theme and fonts. */
   assetFolder: string
-  /** What draws the blocks; React unless said. */
+  /** Library that draws the blocks; React unless set. */
   runtime?: Runtime
   siteName: string
   /** Address of the published site, such as `https://shop.example`. */
@@ -38,9 +38,9 @@ export interface PublisherOptions {
   images?: readonly string[]
   /** Finds pictures of the media library. */
   findPicture?: FindPicture
-  /** What blocks draw first is written into the pages when they are asked for. */
+  /** True when the first drawing of blocks is written into the pages on request. */
   isPainted?: boolean
-  /** Where the assets of a build stand below the root of the site. */
+  /** Returns the path of a build's assets below the root of the site. */
   assetPath?: (build: string) => string
 }
 
@@ -48,13 +48,13 @@ export interface PublisherOptions {
 export interface PublishedPage {
   html: string
   policy: string
-  /** For the header `Permissions-Policy`. */
+  /** Value of the header `Permissions-Policy`. */
   permissions: string
-  /** The part of the page that says what it is; {@link Publisher.head} writes it anew for a request. */
+  /** Head of the page, which says what it is; {@link Publisher.head} writes it anew for a request. */
   head: string
   /**
-   * For the header `Link`: what a host in front of the server may tell browsers while the page is still on its way (103).
-   * No module is among it: an older browser that has asked for one takes no import map any more.
+   * Value of the header `Link`: what a host in front of the server may tell browsers while the page is still on its way (103). No module
+   * is among it: an older browser that has asked for one takes no import map any more.
    */
   early: string
 }
@@ -62,13 +62,13 @@ export interface PublishedPage {
 export interface Publisher {
   /** @param root the root of the site, as seen from the page: `/`, or `../` for a site that may lie anywhere */
   publish: (page: PageDocument, root?: string) => PublishedPage
-  /** What a page says in its head to whoever asks for it at this origin, and which record it shows then. */
+  /** Returns the head of a page for the origin that it is requested at, and for the record that it shows then. */
   head: (page: PageDocument, request: HeadRequest) => string
-  /** As who is looked for as `viewer` would see it, at this address of the site; for previews. */
+  /** Returns the page as `viewer` would see it, at this address of the site; for previews. */
   preview: (page: PageDocument, viewer: string | undefined, at: Pick<HeadRequest, 'site'>) => PublishedPage
-  /** What pages are made of now. */
+  /** Returns the assets that pages are made of now. */
   assets: () => Assets
-  /** The assets were built anew. */
+  /** Reads the assets again after a build. */
   renew: () => void
 }
 
@@ -82,8 +82,8 @@ const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'].map((n
 const sheet = 'vitrine.css'
 
 /**
- * Turns page documents into plain HTML. What the pages are made of is hashed here, once: a page is written anew
- * with every build, for yesterday's hashes would refuse today's files.
+ * Turns page documents into plain HTML. The assets of the pages are hashed here, once: a page is written anew with every build, for
+ * yesterday's hashes would refuse today's files.
  * @throws TypeError when the site is no address such as `https://shop.example`
  */
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -136,7 +136,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []), head, early }
 }
 
-/** What the head of a page is written with. Which record it shows, nobody knows before it is asked for. */
+/** Returns the options for the head of a page. Which record it shows is known only on request. */
 function headOptions(page: PageDocument, root: string, { siteName, site, findPicture, origins = [] }: PublisherOptions) {
   return {
     siteName,
@@ -148,7 +148,7 @@ function headOptions(page: PageDocument, root: string, { siteName, site, findPic
   } satisfies Partial<HtmlOptions>
 }
 
-/** What blocks ask that want to know who is here. Of a platform elsewhere no link can ask as they do. */
+/** Returns the addresses that blocks read when they want the session. A link cannot ask a platform elsewhere as they do. */
 function firstReads(page: PageDocument, assets: Assets): string[] {
   const { webstoreId, apiBasePath } = valuesOf(store, storeFields(page.nodes))
   const isHere = typeof apiBasePath === 'string' && !/^(?:https?:)?\/\//i.test(apiBasePath)
@@ -158,7 +158,7 @@ function firstReads(page: PageDocument, assets: Assets): string[] {
   return firstAddresses({ webstoreId: String(webstoreId), apiBasePath, locale: spokenOn(page) })
 }
 
-/** Per tag, what its blocks on this page surely ask for. */
+/** Returns the files that the blocks of this page surely ask for, by tag. */
 function modulesOf(page: PageDocument, assets: Assets): Record<string, string[]> {
   const { nodes } = page
   const spoken = spokenOn(page)
@@ -175,11 +175,11 @@ function modulesOf(page: PageDocument, assets: Assets): Record<string, string[]>
   return modules
 }
 
-/** What every module of the page must hash to: those it begins with and those that a click may load. */
+/** Returns the hashes of the page's modules: those it begins with and those that a click may load. */
 function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: string) => string): ImportMap {
   const tags = new Set([...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag)))
   const files = [...tags].flatMap((tag) => [...(assets.modules[tag] ?? []), ...(assets.later[tag] ?? [])])
-  // Its language may change while it stands.
+  // The language of the page may change while it is open.
   files.push(...Object.values(assets.words).flat())
   const hashes = [...new Set([assets.loader, ...files])].flatMap((file) => {
     const hash = assets.integrity(file)

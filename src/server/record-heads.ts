@@ -18,9 +18,9 @@ export interface RecordHeadsOptions {
 export type FoundRecord = RecordHead | 'unknown' | 'missing'
 
 export interface RecordHeads {
-  /** The record that the address of the page names, as its head says it; undefined for a page that shows none. */
+  /** Returns the record that the address of the page names, as its head says it; undefined for a page that shows none. */
   of: (page: PageDocument, address: URL) => Promise<FoundRecord | undefined>
-  /** The shop is another now. */
+  /** Forgets all records: the shop has changed. */
   forget: () => void
 }
 
@@ -29,12 +29,12 @@ interface CachedHead {
   found: FoundRecord
 }
 
-/** Milliseconds: what is older is not shown. */
+/** Milliseconds; an older answer is not shown. */
 const oldest = 10 * 60_000
 const maxCached = 1000
 const longestName = 200
 
-/** What guests see of the records that pages are about, for the heads of those pages. */
+/** Keeps what guests see of the records that pages are about, for the heads of those pages. */
 export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: RecordHeadsOptions): RecordHeads {
   const cache = new Map<string, CachedHead>()
   const underWay = new Map<string, Promise<FoundRecord>>()
@@ -81,7 +81,7 @@ export function createRecordHeads({ fetch, clock = Date.now, patience = 1000 }: 
     const isShown = age >= 0 && age <= oldest
     const isFresh = age >= 0 && age <= freshFirstAnswer
     if (before && isFresh) return before.found
-    // With a client of its own, whose cache has nothing that is older.
+    // The question gets a client of its own, whose cache has nothing that is older.
     const asked = begin(key, () => find[recordPage.kind](createPlatform({ fetch, ...settings }), name, recordPage.parameter))
     if (before && isShown) return before.found
     return Promise.race([asked, new Promise<'unknown'>((resolve) => setTimeout(resolve, patience, 'unknown'))])

@@ -13,24 +13,24 @@ export interface RecordListsOptions {
 }
 
 export interface RecordLists {
-  /** Where each record of the page stands, as paths with a query; undefined for a page that shows none. */
+  /** Returns the addresses of the page's records, as paths with a query; undefined for a page that shows none. */
   addresses: (page: PageDocument) => Promise<readonly RecordAddress[] | undefined>
   forget: () => void
 }
 
 export interface RecordAddress {
   path: string
-  /** The same record on the page in the other language. */
+  /** Address of the same record in the other language. */
   translation?: string
 }
 
-/** Milliseconds: a list is asked for anew after it. */
+/** Milliseconds after which a list is asked for anew. */
 const fresh = 10 * 60_000
 const pageSize = 100
-/** Products of one site map, which may name 50,000 addresses in all. */
+/** Maximum of products in one site map, which may name 50,000 addresses in all. */
 const mostRecords = 10_000
 
-/** The records that pages show by their address, for the site map. */
+/** Lists the records that pages show by their address, for the site map. */
 export function createRecordLists({ fetch, consultants, clock = Date.now }: RecordListsOptions): RecordLists {
   const cache = new Map<string, { at: number; ids: Promise<readonly string[]> }>()
 

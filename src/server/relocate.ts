@@ -5,15 +5,15 @@ import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../e
 import { fieldSlots } from '../element/fields.js'
 import { mapAddresses } from '../web/srcset.js'
 
-/** Where the addresses of a page lead after it has moved. */
+/** Targets of the addresses of a page after it has moved. */
 export interface Addresses {
   link: (address: string) => string
   picture: (address: string) => string
 }
 
 /**
- * The same page with other addresses: in plain elements, in the fields of its blocks, and where a field's default is
- * an address. A page whose blocks do without store settings gets them, for they hold addresses too.
+ * Returns the same page with other addresses: in plain elements, in the fields of its blocks, and where a field's default is an address.
+ * A page whose blocks do without store settings gets them, for they hold addresses too.
  */
 export function relocate(
   page: PageDocument,

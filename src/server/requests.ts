@@ -20,10 +20,7 @@ export class RequestError extends Error {
 /** Bytes. A page of 100 blocks with long texts has a tenth of it. */
 const largestBody = 2 * 1024 * 1024
 
-/**
- * The JSON that was sent.
- * @throws RequestError when it is none, or too much
- */
+/** Reads the JSON of a request. @throws RequestError when it is none, or too much */
 export async function readJson(request: HonoRequest): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.header('Content-Type') ?? '')) throw new RequestError(415, words.notJson)
   const body = await readBody(request.raw, largestBody)
@@ -37,27 +34,30 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
 }
 
 /**
- * Whether the Studio and the sandbox's controls may be asked under this name. They have no sign-in of their own, and a
- * foreign site could lead its name to this machine.
+ * Returns true when the Studio and the sandbox's controls may be asked under this name. They have no sign-in of their own, and a foreign
+ * site could lead its name to this machine.
  */
 export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boolean => isOwnName(new URL(request.url).hostname, hosts)
 
-/** Where the other end of the line is; empty for one that has no address, such as a socket in a folder. */
+/** Returns the address of the other end of the line; empty for one that has no address, such as a socket in a folder. */
 export function addressOf({ env }: Context): string {
   const { remoteAddress = '' } = (env as Partial<HttpBindings>).incoming?.socket ?? {}
-  // Without the zone, which is this machine's own name for a cable.
+  // The zone is removed: it is this machine's own name for an interface.
   const [address = ''] = remoteAddress.split('%')
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** Whether a request comes from one of these addresses. */
+/** Returns true when a request comes from one of these addresses. */
 export const isFromAny = (context: Context, list: BlockList): boolean => {
   const address = addressOf(context)
   const family = isIP(address)
   return family > 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
+/**
+ * Returns true when a request comes from this site, or from no browser. Browsers say where a request comes from; other clients carry
+ * nobody's rights along.
+ */
 export function isFromHere(request: HonoRequest): boolean {
   const site = request.header('Sec-Fetch-Site')
   if (site !== undefined) return site === 'same-origin'

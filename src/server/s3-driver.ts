@@ -36,8 +36,8 @@ async function openBucket({ endpoint, bucket = '', ...keys }: S3Options): Promis
 const addressOf = ({ address }: Bucket, key: string): string => `${address}/${key.split(':').map(encodeURIComponent).join('/')}`
 
 /**
- * unstorage's S3 with whole lists (its own end after a thousand keys, and know no prefix).
- * @param name of the setting, for what is said
+ * Extends unstorage's S3 driver with whole lists (its own end after a thousand keys, and know no prefix).
+ * @param name name of the setting, for messages
  * @throws Error when the bucket does not answer, or cannot keep two servers from writing the same key (`If-None-Match: *`)
  */
 export async function wholeS3(driver: Driver, name: string): Promise<Driver> {
@@ -54,13 +54,13 @@ export async function wholeS3(driver: Driver, name: string): Promise<Driver> {
   return whole
 }
 
-/** @returns whether it was this write; false when there is an object of this key */
+/** @returns true when this call wrote it; false when there is an object of this key */
 export async function firstObject(driver: Driver, key: string, text: string): Promise<boolean> {
   const bucket = await bucketOf(driver)
   const answer = await bucket.ask(addressOf(bucket, key), { method: 'PUT', body: text, headers: { 'If-None-Match': '*' } })
   if (answer.ok) return true
   if (answer.status === 412) return false
-  // Two at the same moment: S3 asks both to try again.
+  // When two write at the same moment, S3 asks both to try again.
   if (answer.status === 409) return firstObject(driver, key, text)
   throw new Error(`S3 answers ${answer.status} ${await answer.text()}`)
 }
@@ -85,7 +85,7 @@ async function listKeys(driver: Driver, base = ''): Promise<string[]> {
   return keys
 }
 
-/** S3 stumbles now and then, and asks to be asked again. */
+/** Repeats a request: S3 fails now and then, and asks to be asked again. */
 async function askAgain(ask: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()

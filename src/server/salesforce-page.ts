@@ -9,9 +9,9 @@ const folder = 'site/main/default/digitalExperiences/'
 const longestName = 60
 
 /**
- * The draft of a page for an Experience Cloud site, as `experiencePage` writes it, with its shared parts, and with links that lead
- * to where the pages of the Studio stand on that site.
- * @param site the site's name, as somebody typed it
+ * Returns the draft of a page for an Experience Cloud site, as `experiencePage` writes it, with its shared parts, and with links that
+ * lead to where the pages of the Studio stand on that site.
+ * @param site the site's name, as the editor typed it
  * @returns undefined for a shared part, which has no address
  */
 export function salesforcePage(id: string, site: string, store: Pick<PageStore, 'read' | 'list' | 'parts' | 'partOf'>) {

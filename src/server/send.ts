@@ -31,12 +31,15 @@ function isOnePart(range: string): boolean {
   return from + to !== '' && (from === '' || to === '' || Number(from) <= Number(to))
 }
 
-/** The files `below` that address. Those whose path carries a hash never change, as `immutable` says; the others are asked for again. */
+/**
+ * Serves the files `below` that address. Those whose path carries a hash never change, as `immutable` says; browsers ask again for the
+ * others.
+ */
 export function filesOf(folder: string, { below, immutable }: { below: RegExp; immutable: RegExp }): Hono {
   const files = new Hono()
   const nameOf = (path: string): string => path.replace(below, '')
   files.use(etag())
-  // Whoever asks for several parts, for none, or for a part of what may have changed since, gets the whole file.
+  // A request for several parts, for none, or for a part of what may have changed since, gets the whole file.
   files.use(async (context, next) => {
     const { raw } = context.req
     if (raw.headers.has('Range') && (raw.headers.has('If-Range') || !isOnePart(raw.headers.get('Range') ?? ''))) {

@@ -3,17 +3,20 @@ import type { Storage } from 'unstorage'
 import { isForSeveral, writeFirst } from './first-write.js'
 import { isUnwritable } from './page-store-error.js'
 
-/** What the servers on one storage say to each other. */
+/** Messages between the servers on one storage. */
 export interface ServerLine {
   /** Tells all other servers, within half a second; `data` is JSON. */
   say: (topic: string, data: unknown) => void
-  /** Hears what other servers say of a topic, in its order, each when the one before has been dealt with; returns its undo. */
+  /**
+   * Calls the listener for what other servers say of a topic, in its order, each when the one before has been dealt with; returns its
+   * undo.
+   */
   hear: (topic: string, listener: Listener) => () => void
-  /** Is told when something may have been missed: read anew what you know. */
+  /** Calls the listener when it may have missed something, and has to read anew what it knows. */
   missed: (listener: () => void | Promise<void>) => () => void
-  /** Everything that was said until now has been said, heard and dealt with; a storage that can only be read hears. */
+  /** Resolves when everything said until now has been said, heard and dealt with; a storage that can only be read hears. */
   settled: () => Promise<void>
-  /** Is told when the line closes, with its server. */
+  /** Calls the listener when the line closes, with its server. */
   closing: (listener: () => void) => void
   close: () => Promise<void>
 }
@@ -27,9 +30,9 @@ interface Entry {
 
 /** Milliseconds between two looks at what others have said. */
 const pause = 350
-/** Looks after which it is checked that nothing was missed: half a minute. */
+/** Looks after which the line checks that nothing was missed: half a minute. */
 const longLook = 90
-/** Entries that are kept; whoever is further behind reads everything anew. */
+/** Entries that are kept; a server that is further behind reads everything anew. */
 const kept = 200
 
 const ours = /^-line:(\d+)\.json$/
@@ -38,8 +41,8 @@ const entryKey = (number: number): string => `-line:${number}.json`
 const lines = new WeakMap<Storage, ServerLine>()
 
 /**
- * The line of a storage: a list that only grows, whose next number one server gets and the others then read. It needs
- * nothing of a driver but that a key is written once, and no clock.
+ * Returns the line of a storage: a list that only grows, whose next number one server gets and the others then read. It needs nothing of
+ * a driver but that a key is written once, and no clock.
  */
 export function lineOf(storage: Storage): ServerLine {
   const line = lines.get(storage) ?? openLine(storage)
@@ -111,7 +114,7 @@ function openLine(storage: Storage): ServerLine {
     void storage.removeItem(entryKey(free - kept)).catch(() => undefined)
   }
 
-  /** Behind by more than is kept, there is nothing at the next number for ever. */
+  /** Reads everything anew when this server is behind by more than is kept: then there is nothing at the next number for ever. */
   async function checkWhole(): Promise<void> {
     if (next === undefined || (await newest()) < next) return
     if ((await storage.getItem(entryKey(next))) !== null) return
@@ -129,7 +132,7 @@ function openLine(storage: Storage): ServerLine {
         await readAnew()
       })
     } catch {
-      // The storage is away for a moment; whoever writes to it is told so, and this looks again.
+      // The storage is away for a moment; a server that writes to it is told so, and this one looks again.
     }
     begin()
   }
@@ -146,7 +149,7 @@ function openLine(storage: Storage): ServerLine {
     say(topic, data) {
       if (!isForSeveral(storage)) return
       unsaid.push({ topic, data })
-      // At once, and together with what else is said in this task.
+      // The line sends at once, together with what else is said in this task.
       void enqueue(push).catch(() => undefined)
     },
     hear(topic, listener) {
@@ -162,7 +165,7 @@ function openLine(storage: Storage): ServerLine {
       if (!isForSeveral(storage)) return
       await enqueue(() =>
         push().catch((cause: unknown) => {
-          // Everything was heard; what is to be said waits until there is room again.
+          // Everything was heard; entries to be sent wait until there is room again.
           if (!isUnwritable(cause)) throw cause
         }),
       )
@@ -183,7 +186,7 @@ const begun = 'begun'
 const isEntry = (entry: unknown): entry is Entry =>
   typeof entry === 'object' && entry !== null && 'said' in entry && Array.isArray(entry.said)
 
-/** One listener that stumbles does not silence the others. */
+/** Shelters the other listeners from one that fails. */
 async function sheltered(work: () => void | Promise<void>): Promise<void> {
   try {
     await work()

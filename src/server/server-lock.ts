@@ -6,9 +6,9 @@ import type { Ask } from './patient.js'
 
 /** Milliseconds between two tries. */
 const pause = 40
-/** Milliseconds without a sign of whoever holds a lock: longer, and it has died. By one's own clock, that only goes forward. */
+/** Milliseconds without a sign of the holder of a lock: longer, and it has died. By one's own clock, that only goes forward. */
 const longest = 5000
-/** Between two signs. */
+/** Milliseconds between two signs. */
 const beat = 1500
 
 /** Does something while no other server on this storage does it. */
@@ -33,7 +33,7 @@ export async function locked<T>(storage: Storage, name: string, work: () => Prom
     await ask(storage.setItem(key, JSON.stringify({ holder: me })))
   }
   const living = setInterval(() => {
-    // Taken for dead, one does not take it back.
+    // A server that was taken for dead does not take the lock back.
     signs = giveSign().catch(() => undefined)
   }, beat)
   living.unref()
@@ -42,7 +42,7 @@ export async function locked<T>(storage: Storage, name: string, work: () => Prom
   } finally {
     clearInterval(living)
     await signs
-    // Whoever waits sees to it, when the storage does not answer.
+    // When the storage does not answer, the next server that waits removes the lock.
     if (await isMine().catch(() => false)) await ask(storage.removeItem(key)).catch(() => undefined)
   }
 }

@@ -59,39 +59,42 @@ export { readSignIn } from './sign-in-setting.js'
 
 export interface ShopServerOptions {
   port: number
-  /** The catalogue is another origin; the next port unless said. */
+  /** Port of the catalogue, which is another origin; the next port unless set. */
   cataloguePort?: number
-  /** So is the payment provider; the port after it unless said. */
+  /** Port of the payment provider, another origin, too; the port after that unless set. */
   tillPort?: number
-  /** Where the sandbox keeps its world. */
+  /** Folder where the sandbox keeps its world. */
   dataFolder: string
   /** The built loader, blocks, theme and fonts. */
   assetFolder: string
-  /** What draws the blocks of published pages; React unless said. */
+  /** Library that draws the blocks of published pages; React unless set. */
   runtime?: Runtime
-  /** The built Studio; beside the assets unless said. */
+  /** Folder of the built Studio; beside the assets unless set. */
   appFolder?: string
-  /** Where the pages are kept: a storage, or a setting as {@link openStorageSetting} reads it; `pages` in the data folder unless said. */
+  /** Storage of the pages, or a setting as {@link openStorageSetting} reads it; `pages` in the data folder unless set. */
   pageStorage?: Storage | string
-  /** Where the pictures of the media library are kept, likewise; `media` in the data folder unless said. */
+  /** Storage of the pictures of the media library, likewise; `media` in the data folder unless set. */
   mediaStorage?: Storage | string
-  /** Where to listen: an address of this machine, or `0.0.0.0` for all; without it, nobody else can ask. */
+  /** Address to listen at: one of this machine, or `0.0.0.0` for all; without it, only this machine can ask. */
   host?: string
   /** Names under which the Studio and the sandbox's controls may be asked, besides this machine's own. */
   hosts?: readonly string[]
-  /** Who may come into the Studio and at the sandbox's controls. Unless said, every request from this machine: for tests and programs. */
+  /**
+   * Setting for who may enter the Studio and use the sandbox's controls. Unless set, every request from this machine: for tests and
+   * programs.
+   */
   signIn?: SignInSetting
-  /** Where the Studio is reached, such as `https://studio.shop.example`; the server's own address unless said. */
+  /** Origin of the Studio, such as `https://studio.shop.example`; the server's own address unless set. */
   studioOrigin?: string
-  /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
+  /** Address where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
   site?: string
-  /** What the organisation behind the sandbox has beyond the published reference; that of the example shop unless said. */
+  /** Extensions of the organisation behind the sandbox beyond the published reference; those of the example shop unless set. */
   extensions?: readonly ExtensionName[]
-  /** Begin anew. */
+  /** True to begin anew: the sandbox and the pages are reset. */
   reset?: boolean
   /** Milliseconds that a client may take to send its request. */
   patience?: number
-  /** Event lines that are open at once, of each kind. */
+  /** Maximum of event lines that are open at once, of each kind. */
   mostLines?: number
 }
 
@@ -103,7 +106,7 @@ export interface ShopServer {
   till: string
   sandbox: Sandbox
   pages: PageStore
-  /** The assets were built anew: pages are written with them, and those that are open (their loader listens) are told. */
+  /** Reads the assets again after a build: pages are written with them, and open ones (their loader listens) are told. */
   renew: () => void
   close: () => Promise<void>
 }
@@ -141,7 +144,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     await sandbox.close()
   }
   try {
-    // First of all: where a shop is running already, nothing of its pages may be touched.
+    // Listening comes first: where a shop is running already, nothing of its pages may be touched.
     await listen(server, port, host)
     await listen(leaves, cataloguePort, host)
     await listen(cards, tillPort, host)
@@ -263,19 +266,19 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
   studio: Hono
   signIn: SignIn
   hosts: readonly string[]
-  /** Address of the published site, with a slash at its end: as the server was told, or as the request names it. */
+  /** Returns the address of the published site, with a slash at its end: as the server was told, or as the request names it. */
   siteAt: (context: Context) => string
   notFound: { de: PageDocument; en: PageDocument }
 }
 
-/** @param address where the page, or a record on it, stands */
+/** @param address address of the page, or of a record on it */
 const entryOf = ({ language }: PageDocument, { path, translation }: Pick<PageDocument, 'path' | 'translation'>): SiteMapEntry => ({
   address: path.slice(1),
   language,
   ...(translation !== undefined && { twin: translation.slice(1) }),
 })
 
-/** Who answers what; a published page goes before everything else. */
+/** Routes every request; a published page goes before everything else. */
 function createSite({
   pages,
   media,
@@ -332,7 +335,7 @@ function createSite({
     if (meant === undefined) return next()
     return leadTo(meant + new URL(context.req.url).search)
   })
-  // As the export has them, so that search engines find the served site, too.
+  // The served site has the same files as the export, so that search engines find it, too.
   routes.get('/robots.txt', (context) => context.text(robotsFile(siteAt(context))))
   routes.get('/sitemap.xml', async (context) => {
     const live = pages.published().map(({ id, page }) => composePage(page, id))
@@ -384,12 +387,12 @@ function createSite({
   })
   routes.notFound((context) => sendPage(context, 404, lost(composePage(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))))
   routes.onError((error, context) => {
-    // Where the client went away there is nobody left to answer.
+    // A client that went away needs no answer.
     if (error instanceof RequestError) return sayPlainly(error.status, error.text.de)
     if (!context.req.raw.signal.aborted) console.error(error)
     return context.body(null, 500)
   })
-  /** What pages show has changed, although they have not. */
+  /** Writes all pages again: what they show has changed, although they have not. */
   function rewrite(): void {
     written = onceEach((page) => publisher.publish(page))
     lost = onceEach((page) => publisher.publish(withoutTwin(page)))
@@ -403,7 +406,7 @@ function createSite({
   return { fetch: routes.fetch, renew, rewrite }
 }
 
-/** A file of the library for a server that knows no policy: an older drawing may have been taken in by other rules. */
+/** Cleans a file of the library for a server that knows no policy: an older drawing may have been taken in by other rules. */
 async function cleaned(file: MediaFile | undefined): Promise<Uint8Array | undefined> {
   if (file?.type !== 'image/svg+xml') return file?.bytes
   try {
@@ -414,14 +417,14 @@ async function cleaned(file: MediaFile | undefined): Promise<Uint8Array | undefi
   }
 }
 
-/** The shop's own pages ask for these: the sandbox plays another house's part. */
+/** Returns true for files that the shop's own pages ask for: the sandbox plays another house's part. */
 const isForShoppers = (path: string): boolean => /\/sandbox\/(?:tag-manager\.js|agent)$/i.test(path)
 
 const words = {
   control: { de: 'Die Sandbox dürfen nur Verwalterinnen und Verwalter ändern.', en: 'Only administrators may change the sandbox.' },
 }
 
-/** Asks the platform as a browser would that comes for the first time. */
+/** Asks the platform as a browser would on its first visit. */
 const guestAt =
   (sandbox: Sandbox): typeof fetch =>
   async (input, init) =>
@@ -437,7 +440,7 @@ const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')
 const sayPlainly = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers } })
 
-/** What the platform's search finds: the pages as they are published at that moment. */
+/** Returns the pages that the platform's search finds, as they are published at that moment. */
 function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {
   const inTime = createPagesInTime()
   const content = onceEach((page: PageDocument) => contentOf(page, siteName))
@@ -447,13 +450,13 @@ function searchablePages(pages: PageStore, siteName: string): () => readonly Con
   }
 }
 
-/** The page for lost addresses leads to the other language, but is nobody's translation. */
+/** Returns the page for lost addresses: it leads to the other language, but is nobody's translation. */
 function withoutTwin(page: PageDocument): PageDocument {
   const { translation: _, ...untranslated } = page
   return untranslated
 }
 
-/** A published version does not change; another one is another document. */
+/** Keeps the result for each document: a published version does not change; another one is another document. */
 function onceEach<Made>(make: (page: PageDocument) => Made): (page: PageDocument) => Made {
   const made = new WeakMap<PageDocument, { one: Made }>()
   return (page) => {
@@ -465,14 +468,14 @@ function onceEach<Made>(make: (page: PageDocument) => Made): (page: PageDocument
   }
 }
 
-/** The export takes the pictures along that the platform keeps. */
+/** Reads a picture of the platform, which the export takes along. */
 async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | undefined> {
   const response = await sandbox.respond(new Request(new URL(path, 'http://localhost')))
   if (!response?.ok) return undefined
   return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('Content-Type') ?? '' }
 }
 
-/** As pages are addressed: in small letters, with single slashes and none at the end. */
+/** Returns a path as pages are addressed: in small letters, with single slashes and none at the end. */
 const canonicalPath = (path: string): string =>
   path
     .toLowerCase()
@@ -482,7 +485,7 @@ const canonicalPath = (path: string): string =>
 function pathOf(url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url).pathname)
-    // No page and no file has one in its name, and file systems throw at it.
+    // No page and no file has a null character in its name, and file systems throw at it.
     return path.includes('\0') ? undefined : path
   } catch (error) {
     if (error instanceof URIError) return undefined
@@ -490,7 +493,7 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The catalogue shows the shop's fonts, from its own origin. */
+/** Reads a font of the shop for the catalogue, which serves it from its own origin. */
 function readFont(assetFolder: string, name: string): Uint8Array<ArrayBuffer> | undefined {
   const file = join(assetFolder, 'fonts', name)
   return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined

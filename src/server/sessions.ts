@@ -9,31 +9,31 @@ interface Session {
   /** Milliseconds since 1970. */
   begun: number
   used: number
-  /** With which the provider signs her out. */
+  /** Token with which the provider signs this person out. */
   idToken?: string
 }
 
-/** Who is signed in, at whichever server. */
+/** Sessions of the people who are signed in, at whichever server. */
 export interface Sessions {
-  /** @returns what the browser keeps; here stands only its hash */
+  /** @returns the token that the browser keeps; only its hash is kept here */
   begin: (person: Person, idToken?: string) => Promise<string>
   find: (token: string | undefined) => Promise<Person | undefined>
   /** Calls the listener when the session has ended, at whichever server; returns its undo. */
   whenEnded: (token: string | undefined, listener: () => void) => () => void
-  /** @returns the token with which the provider signs her out too */
+  /** @returns the token with which the provider signs this person out too */
   end: (token: string | undefined) => Promise<string | undefined>
 }
 
 const minute = 60_000
 const hour = 3_600_000
-/** Without anything asked. */
+/** Milliseconds without a request after which a session ends. */
 const idle = 4 * hour
-/** Whatever is asked. */
+/** Milliseconds after which every session ends. */
 const longest = 12 * hour
-/** Between two notes that it is used. */
+/** Milliseconds between two notes that a session is used. */
 const noted = hour / 6
 
-/** A storage that cannot be written keeps nobody out who is in. */
+/** A storage that cannot be written must not sign anybody out. */
 const unnoted = (cause: unknown): void => console.warn('What became of a session could not be noted.', cause)
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -41,7 +41,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export async function openSessions(storage: Storage, now: () => number = Date.now): Promise<Sessions> {
   const sessions = await openKept<Session>(storage, '-sessions')
-  // One that begins later than now is from before the clock was set back: it would last as much longer.
+  // A session that begins later than now is from before the clock was set back: it would last as much longer.
   const isOver = ({ begun, used }: Session): boolean => now() - begun > longest || Math.abs(now() - used) > idle
   const remove = (id: string, revision: number) => sessions.remove(id, revision)
   await sweepHourly(storage, () => sessions.sweep(isOver))
@@ -59,7 +59,7 @@ export async function openSessions(storage: Storage, now: () => number = Date.no
         await remove(id, revision).catch(unnoted)
         return undefined
       }
-      // Who was faster has noted it too.
+      // A server that was faster has noted it too.
       if (now() - value.used > noted) await sessions.write(id, { ...value, used: now() }, revision).catch(unnoted)
       return value.person
     },
@@ -73,7 +73,7 @@ export async function openSessions(storage: Storage, now: () => number = Date.no
         if (!isOpen()) listener()
       }
       const stop = sessions.changes((changed) => changed === id && look())
-      // A line that is only listened to is no use of the session: it ends in its time.
+      // An open event line does not count as use of the session, which ends in its time.
       const timer = setInterval(look, minute)
       timer.unref()
       return () => {

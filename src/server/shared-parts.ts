@@ -17,9 +17,9 @@ interface Kept {
   live?: LivePage
 }
 
-/** What the page store knows of the parts that pages share. */
+/** Knowledge of the page store about the parts that pages share. */
 export interface SharedParts {
-  /** As published. */
+  /** Returns a part as published. */
   partOf: PartOf
   resolved: (page: PageDocument) => PageDocument
   asShown: (live: LivePage) => LivePage
@@ -29,7 +29,7 @@ export interface SharedParts {
   refuseTooLarge: (id: string | undefined, page: PageDocument) => void
   list: () => SharedPart[]
   usesOf: (id: string) => PartUse[]
-  /** A part is another than before: what was resolved with it is resolved again. */
+  /** Resolves pages again after a part has changed. */
   renew: () => void
 }
 
@@ -56,7 +56,7 @@ export function createSharedParts<Page extends Kept>(
   const partOf = inLanguage((kept) => kept?.live?.page)
   const draftOf = inLanguage((kept) => opened(kept?.record.page))
 
-  /** Whether a page names a part, or shows it as the translation of one that it names. */
+  /** Returns true when a page names a part, or shows it as the translation of one that it names. */
   function shows(page: PageDocument, id: string, parts: PartOf): boolean {
     const named = sharedWithin(page, parts)
     return named.has(id) || (named.has(translatedPageOf(id) ?? '') && languageOf(id) === page.language)
@@ -87,7 +87,7 @@ export function createSharedParts<Page extends Kept>(
       return next
     },
     refuseCircle(id, page) {
-      // What stands published counts as well as what is being written.
+      // The published version counts as well as the draft.
       const isWithin = [draftOf, partOf].some((parts) => id !== undefined && shows(page, id, parts))
       if (isWithin) throw new PageStoreError({ error: 'unfit', text: words.circle(page.title) })
     },

@@ -2,26 +2,26 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { type Role, roles } from './people.js'
 import { newToken } from './sessions.js'
 
-/** How one learns who somebody is. */
+/** Setting for how the server learns who a person is. */
 export type SignInSetting =
   /** Nobody signs in, and every request from this machine may do everything: for programs that start a server for themselves. */
   | { kind: 'here' }
-  /** Nobody signs in: the Studio is for whoever has the address with the key in it, which is printed where the server runs. */
+  /** Nobody signs in: the Studio is for everyone with the address that holds the key, which is printed where the server runs. */
   | { kind: 'key'; key: string }
-  /** Nobody signs in, and whoever reaches the server may do everything. */
+  /** Nobody signs in, and everyone who reaches the server may do everything. */
   | { kind: 'everybody' }
   /** A proxy in front has signed people in, and says in headers who they are. */
   | { kind: 'proxy'; from: BlockList; rolesOf: RolesOf }
   /** OpenID Connect. */
   | { kind: 'provider'; issuer: URL; client: string; secret: string | undefined; claim: string; rolesOf: RolesOf }
 
-/** The highest role that one of somebody's groups has. */
+/** Returns the highest role that one of a person's groups has. */
 export type RolesOf = (groups: readonly string[]) => Role | undefined
 
 /**
- * Reads who may come into the Studio:
+ * Reads the setting for who may come into the Studio:
  *
- * - nothing: whoever has the key, which is another one with every start, or that of `VITRINE_KEY`
+ * - nothing: everyone who has the key, which is another one with every start, or that of `VITRINE_KEY`
  * - `VITRINE_SIGN_IN=https://login.shop.example`: a provider of OpenID Connect, with `VITRINE_SIGN_IN_CLIENT` and `VITRINE_SIGN_IN_SECRET`
  * - `VITRINE_SIGN_IN=proxy:10.0.0.7,10.1.0.0/16`: a proxy at these addresses says who it is
  * - `VITRINE_SIGN_IN=none`: everybody who reaches the server
@@ -56,7 +56,7 @@ const minKeyLength = 16
 
 function readKey(key: string | undefined): string {
   if (!key) return newToken()
-  // A cookie and an address take it as it is.
+  // A cookie and an address take such a key as it is.
   if (key.length < minKeyLength || !/^[\w.~-]+$/.test(key))
     throw new Error(
       `VITRINE_KEY has to be ${minKeyLength} or more letters, digits, "-", "_", "." or "~", or nobody could be kept from guessing it.`,

@@ -12,25 +12,22 @@ import { hashOf, openSessions, type Sessions } from './sessions.js'
 import type { SignInSetting } from './sign-in-setting.js'
 
 export interface SignIn {
-  /** Says who asks, or turns them away; below `/studio`. */
+  /** Sets the person who makes a request, or turns the request away; below `/studio`. */
   guard: MiddlewareHandler
   /** `/sign-in`, `/signed-in`, `/signed-in-again`, `/sign-out` below `/studio`. */
   routes: Hono
-  /** Whether people sign in, and can sign out. */
+  /** True when people sign in, and can sign out. */
   signsOut: boolean
 }
 
 interface SignInOptions {
   setting: SignInSetting
   storage: Storage
-  /** Where the Studio is reached, such as `https://studio.shop.example`. */
+  /** Origin of the Studio, such as `https://studio.shop.example`. */
   origin: string
 }
 
-/**
- * Who may come into the Studio, as the setting says.
- * @throws Error when the provider does not answer
- */
+/** Opens the sign-in to the Studio, as the setting says. @throws Error when the provider does not answer */
 export async function openSignIn({ setting, storage, origin }: SignInOptions): Promise<SignIn> {
   switch (setting.kind) {
     case 'here':
@@ -57,8 +54,8 @@ const guardedBy =
   }
 
 /**
- * Whoever opens the address with the key gets a cookie, and the address without it; scripts send the key itself. Where a
- * request comes from proves nothing: a proxy on this machine passes on those of the whole world.
+ * Gives a browser that opens the address with the key a cookie, and the address without it; scripts send the key itself. The origin of a
+ * request proves nothing: a proxy on this machine passes on those of the whole world.
  */
 function guardedByKey(key: string, { port, protocol }: URL): MiddlewareHandler {
   // Cookies are the same for all ports of a machine, and each may have its own server.
@@ -81,7 +78,7 @@ function guardedByKey(key: string, { port, protocol }: URL): MiddlewareHandler {
   }
 }
 
-/** Takes as long whatever is different. */
+/** Compares in the same time whatever is different. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
 
 function turnAway(context: Context, status: 401 | 403, text: LocalizedText): Response {
@@ -90,11 +87,11 @@ function turnAway(context: Context, status: 401 | 403, text: LocalizedText): Res
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
 
-/** A request that a proxy on this machine passes on comes from elsewhere. Not every proxy says so: the key is for those. */
+/** Returns true when a request comes from this machine and through no proxy on it. Not every proxy says so: the key is for those. */
 const isThisMachine = (context: Context): boolean =>
   /^(127\.|::1$)/.test(addressOf(context)) && !Object.keys(context.req.header()).some((name) => ofProxy.test(name))
 
-/** RFC 7239, RFC 9110 (`Via`), and what proxies and networks for delivery name theirs. */
+/** These headers come from RFC 7239, RFC 9110 (`Via`), and from proxies and delivery networks. */
 const ofProxy =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-(?:real|client|cluster-client|original)-?(?:ip|forwarded-for)|[a-z]+-(?:connecting|client)-ip)$/i
 
@@ -158,7 +155,7 @@ async function signInAt(
     const role = rolesOf(([] as unknown[]).concat(given ?? []).map(String))
     if (!role) return doorPage(context, words.noRole, 403, again)
     const name = [claims.name, claims.preferred_username, claims.email].find((each) => typeof each === 'string' && each !== '')
-    // Another session than the one before, so that nobody can have handed it to her.
+    // The session is replaced by a new one, so that nobody can have planted it.
     await sessions.end(read(context, session))
     setCookie(
       context,
@@ -168,7 +165,7 @@ async function signInAt(
     )
     return context.redirect(begun.to)
   })
-  // For a window of its own, which a session that ended in the middle of writing opens: it tells the others and goes.
+  // This page is for a window that a session which ended in the middle of writing opens: it tells the others and closes.
   routes.get('/signed-in-again', (context) =>
     doorPage(context, words.again, 200, {
       heading: words.signedIn,
@@ -200,7 +197,7 @@ const session = 'vitrine-studio'
 const again = { again: '/studio/sign-in' }
 const beginning = 'vitrine-studio-sign-in'
 
-/** Back to the Studio, and to no other place. */
+/** Returns a path within the Studio, and leads to no other place. */
 function ownPath(to = ''): string {
   const address = URL.canParse(to, 'http://own') ? new URL(to, 'http://own') : undefined
   return address?.origin === 'http://own' && /^\/studio(\/|$)/.test(address.pathname) ? address.pathname + address.search : '/studio'

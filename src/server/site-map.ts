@@ -1,10 +1,10 @@
 import type { PageDocument } from '../document/page-document.js'
 
 export interface SiteMapEntry {
-  /** From the root of the site, without a slash before it. */
+  /** Address from the root of the site, without a slash before it. */
   address: string
   language: PageDocument['language']
-  /** Where the same page stands in the other language. */
+  /** Address of the same page in the other language. */
   twin?: string
 }
 
@@ -12,7 +12,8 @@ export interface SiteMapEntry {
 export const robotsFile = (site: string): string => `User-agent: *\nAllow: /\nSitemap: ${site}sitemap.xml\n`
 
 /**
- * The list of pages that search engines read, each with its twin in the other language; who reads neither is led to the German one.
+ * Writes the list of pages that search engines read, each with its twin in the other language; readers of neither language are led to
+ * the German one.
  * @param site address of the site, with a slash at its end
  */
 export function siteMap(entries: readonly SiteMapEntry[], site: string): string {

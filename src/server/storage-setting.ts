@@ -5,11 +5,11 @@ import { wholeFile } from './first-write.js'
 import { fileOf, leadsOut } from './kept-folder.js'
 import { wholeS3 } from './s3-driver.js'
 
-/** Whose setting it is, for what is said when it cannot be followed. */
+/** Owner of a setting, named when the setting cannot be followed. */
 export interface SettingOf {
-  /** The variable that holds the setting: `VITRINE_PAGES`. */
+  /** Variable that holds the setting: `VITRINE_PAGES`. */
   name: string
-  /** Before every key in a Redis, where several shops may live: `vitrine-pages`. */
+  /** Prefix of every key in a Redis, where several shops may live: `vitrine-pages`. */
   base: string
 }
 
@@ -54,7 +54,7 @@ function openFolder({ base, ...options }: Record<string, unknown>, { name }: Set
   })
 }
 
-/** What a link in the folder leads to outside of it is not there. */
+/** Hides what a link in the folder leads to outside of it. */
 const inside =
   <Rest extends unknown[], Result>(
     folder: string,

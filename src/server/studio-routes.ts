@@ -19,23 +19,23 @@ export interface StudioOptions extends Omit<PageRoutesOptions, 'signsOut'> {
   composePage: ComposePage
   /** Address of the site as the request names it. */
   siteAt: (context: Context) => string
-  /** The built app. */
+  /** Folder of the built app. */
   appFolder: string
   /** Names under which the Studio may be asked, besides this machine's own. */
   hosts?: readonly string[]
 }
 
-/** How a preview is looked at. */
+/** Options of a preview. */
 interface SeenAs {
-  /** As one of those whom a section may be for. */
+  /** Audience that the preview is for, one of those that a section may be for. */
   viewer?: string
-  /** When, by the clock of the shop; else now. */
+  /** Time of the preview, by the clock of the shop; else now. */
   at?: string
-  /** In which variant of the experiments: `a` or `b`. */
+  /** Variant of the experiments: `a` or `b`. */
   variant?: string
 }
 
-/** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
+/** Creates everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, composePage, siteAt, appFolder, signIn, links, hosts = [] } = options
   const studio = new Hono()
@@ -46,7 +46,7 @@ export function createStudio(options: StudioOptions): Hono {
     try {
       return publisher.preview(variant === 'a' || variant === 'b' ? pageIn(then, variant) : then, viewer, { site: siteAt(context) })
     } catch (error) {
-      // An address in it that the policy cannot name.
+      // The page has an address that the policy cannot name.
       if (error instanceof TypeError) return undefined
       throw error
     }
@@ -55,7 +55,7 @@ export function createStudio(options: StudioOptions): Hono {
   const app = (title: string, name: string) => (context: Context) => context.html(appPage(title, name), 200, appHeaders)
 
   studio.use(async ({ req, text }, next) => (isOwnHost(req, hosts) ? next() : text(foreignName('das Studio'), 421)))
-  // A draft for whoever has its link; its host shows nothing else of the Studio.
+  // This route shows a draft to everyone with its link; its host shows nothing else of the Studio.
   studio.get('/shared/:token{[\\w-]{43}}', (context) => {
     const id = links.pageOf(context.req.param('token'))
     if (id === undefined) return linkIsOver(context)
@@ -64,7 +64,7 @@ export function createStudio(options: StudioOptions): Hono {
     return written ? sendPage(context, 200, written, shared) : context.text(pageStoreMessages.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
-  // Nothing in them is secret, and whoever is turned away reads why on a page of the same sheet.
+  // The assets hold no secrets, and a person who is turned away reads why on a page with the same sheet.
   studio.route('/assets', filesOf(appFolder, { below: /^\/studio\/assets\//, immutable: /^chunks\// }))
   studio.use(signIn.guard)
   studio.route('/api', createPageRoutes({ ...options, signsOut: signIn.signsOut }))
@@ -86,7 +86,7 @@ export function createStudio(options: StudioOptions): Hono {
   return studio
 }
 
-/** A part is looked at as if it were a page. */
+/** Returns a part as if it were a page, for its preview. */
 const asPage = (page: PageDocument): PageDocument => (page.kind ? { ...page, path: '/' } : page)
 
 export const foreignName = (who: string): string =>
@@ -94,7 +94,7 @@ export const foreignName = (who: string): string =>
 
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
-// What it is about is nobody's who is led on from there.
+// Sites that a visitor goes on to from there must not learn the address of the page.
 const shared = { ...unlisted, 'Referrer-Policy': 'no-referrer' }
 
 function linkIsOver(context: Context): Response {

@@ -15,20 +15,20 @@ interface TeamRoutesOptions extends Team {
   events: Pick<PageEvents, 'tell' | 'tellAll'>
 }
 
-/** What a team does together (`team-api.ts`). */
+/** Answers requests about what a team does together (`team-api.ts`). */
 export function createTeamRoutes({ releases, comments, store, audit, events: { tell, tellAll } }: TeamRoutesOptions): Hono {
   const api = new Hono()
   const release = '/releases/:release{[a-z0-9-]{1,80}}' as const
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}/comments' as const
 
   api.get('/releases', ({ json }) => json({ now: new Date().toISOString(), releases: releases.list() } satisfies ReleaseList))
-  /** Who may show these pages to shoppers: a shared part is on many. */
+  /** Returns the role that may show these pages to shoppers: a shared part is on many pages. */
   const toShow = (pages: readonly string[]): Role => (pages.some(isPart) ? 'admin' : 'publisher')
   const pagesOf = (id: string): readonly string[] => releases.list().find((each) => each.id === id)?.pages ?? []
 
   const isPart = (id: string): boolean => [...store.parts(), ...store.deleted()].some((part) => part.id === id && part.kind === 'part')
 
-  /** What is done with all pages of a release is done with each. @param person nobody, when it came by itself */
+  /** Tells and notes for each page of a release what was done with all of them. @param person nobody, when it came by itself */
   function after(person: Person | undefined, { state, switched = [], at, by }: Release): void {
     const isPlanned = !person && at !== undefined && state === 'published'
     for (const { id, from } of switched) {
@@ -68,7 +68,7 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   }
   api.delete(release, async (context) => {
     const id = context.req.param('release')
-    // What was planned would not come.
+    // Removing a release keeps the planned change from shoppers, and takes the same role.
     onlyFor(context, toShow(pagesOf(id)))
     await releases.remove(id)
     return context.body(null, 204)
@@ -99,7 +99,7 @@ export function createTeamRoutes({ releases, comments, store, audit, events: { t
   return api
 }
 
-// Deeper than any page, and longer than any tag.
+// The limits are deeper than any page, and longer than any tag.
 const maxWay = 200
 const maxPrint = 120
 const isAnchor = (value: unknown): value is NodeAnchor => {

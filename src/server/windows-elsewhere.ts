@@ -1,6 +1,6 @@
 import type { ServerLine } from './server-line.js'
 
-/** What is open at the other servers. */
+/** Windows that are open at the other servers. */
 export interface Elsewhere<Window> {
   at: (id: string) => Window[]
   /** Tells the others what is open here now. */
@@ -18,8 +18,8 @@ interface Server<Window> {
 }
 
 /**
- * Which windows are open where, told on the line of the servers.
- * @param changed is told of which page other servers have said something
+ * Tracks which windows are open at which server, told on the line of the servers.
+ * @param changed is called with the page of which other servers have said something
  */
 export function createElsewhere<Window>(line: ServerLine, topic: string, changed: (id: string) => void): Elsewhere<Window> {
   const here = new Map<string, Window[]>()

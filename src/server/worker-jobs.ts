@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { LocalizedText } from '../element/declaration.js'
 
-/** The jobs of a worker by their names; what they are given and what they return can be cloned. */
+/** Jobs of a worker by their names; arguments and results can be cloned. */
 export type Jobs = Readonly<Record<string, (given: never) => Promise<unknown>>>
 
-/** For each job. */
+/** Limits of each job. */
 export interface WorkerLimits {
-  /** Of the processor's time, so that a busy machine ends no job. */
+  /** Processor time of a job, so that a busy machine ends no job. */
   milliseconds: number
-  /** Of the whole process. */
+  /** Memory of the whole process. */
   megabytes: number
 }
 
@@ -19,12 +19,12 @@ export const limitsVariable = 'VITRINE_WORKER_LIMITS'
 /** An error that says in `text` what is wrong with what was given. */
 const isRefusal = (error: unknown): error is Error & { text: LocalizedText } => error instanceof Error && 'text' in error
 
-/** Does in this process what `createLimitedWorker` asks for. */
+/** Runs in this process the jobs that `createLimitedWorker` asks for. */
 export function answerJobs(jobs: Jobs): void {
   const limits = JSON.parse(process.env[limitsVariable] ?? '{}') as WorkerLimits
   // Shared with the watch: milliseconds of the processor at which the job under way began; 0 without a job.
   const begun = new Float64Array(new SharedArrayBuffer(8))
-  // In a thread of its own, for a job that never rests lets no timer of this one run.
+  // The watch runs in a thread of its own, since a job that never rests lets no timer of this one run.
   new Worker(watch, { eval: true, workerData: { begun, ...limits } }).unref()
   process.on('disconnect', () => process.exit())
   process.on('message', async ({ name, given }: { name: string; given: never }) => {
