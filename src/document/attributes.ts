@@ -4,7 +4,7 @@ import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'
 
 /**
- * What a block wears in HTML to mean these fields. Defaults, nonsense and refused addresses are left out.
+ * Returns the HTML attributes of a block that mean these fields. Defaults, nonsense and refused addresses are left out.
  * @param fields by property name, devices included (`direction`, `directionTablet`)
  * @param origins origins that are fine besides https
  */
@@ -29,7 +29,7 @@ function attributeText(slot: FieldSlot, given: Json | undefined, origins: readon
   return slot.field.type === 'image' ? safeSrcset(text, origins) : text
 }
 
-/** A value as the text of its attribute; `true` is the bare attribute. */
+/** Returns a value as the text of its attribute; `true` is the bare attribute. */
 export function textOf({ field }: Pick<FieldSlot, 'field'>, value: unknown): string | true {
   switch (field.type) {
     case 'boolean':

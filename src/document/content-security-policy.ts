@@ -13,16 +13,16 @@ export interface PolicyOptions {
   /** Foreign scripts that blocks import, such as the catalogue's helper. */
   scripts?: readonly string[]
   images?: readonly string[]
-  /** The text of the script that the page brings along. */
+  /** Text of the script that the page brings along. */
   script?: string
-  /** The texts of the style elements that the page brings along. */
+  /** Texts of the style elements that the page brings along. */
   styles?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
 }
 
 /**
- * The policy of a published page, as the value of `Content-Security-Policy`.
+ * Returns the policy of a published page, as the value of `Content-Security-Policy`.
  * @throws TypeError when something listed is not an http(s) origin
  */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
@@ -45,15 +45,15 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     ['frame-ancestors', "'self'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    // What search engines are told of the record that a page shows.
+    // `vitrine-data` writes the search engines' data about the record that a page shows.
     ['trusted-types', 'vitrine-data'],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
 /**
- * The origins that a page's pictures come from and that its blocks need, as their declarations say.
- * A page that names none gets none.
+ * Returns the origins that a page's pictures come from and that its blocks need, as their declarations say. A page that names none gets
+ * none.
  */
 export function originsOf(
   nodes: readonly PageNode[],
@@ -81,7 +81,7 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
     if (typeof given !== 'string') return []
     if (field.type === 'image') return addressesIn(given).map((address) => ({ brings: 'images', address }))
     if (field.type !== 'url' || !field.cspDirective) return []
-    // The page of a video is not where its frame comes from.
+    // The frame of a video comes from another address than its page.
     const address = field.cspDirective === 'frames' ? (foreignVideo(given)?.frame ?? given) : given
     return [{ brings: field.cspDirective, address }]
   })
@@ -92,7 +92,7 @@ const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] =>
     .flatMap(([name, value]) => (/^src$/i.test(name) ? [value.trim()] : /^srcset$/i.test(name) ? addressesIn(value) : []))
     .map((address) => ({ brings: 'images', address }))
 
-// A browser's own digest answers later, and a policy is a text at once.
+// Hashes synchronously: a browser's own digest answers later, and the policy is needed at once.
 const hashOf = (text: string): string => `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))}'`
 
 function origin(address: string): string {

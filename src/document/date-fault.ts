@@ -1,7 +1,7 @@
 import type { Field } from '../element/declaration.js'
 import { shopInstant } from '../web/shown-time.js'
 
-/** What is wrong with what a field for a moment says: it is none, or it is not after the one that it must follow. */
+/** Returns what is wrong with the value of a field for a moment: it is none, or it is not after the one that it must follow. */
 export function dateFault(field: Field, given: unknown, fields: Readonly<Record<string, unknown>>): 'no-time' | 'not-after' | undefined {
   if (field.type !== 'date' || !field.time || !given) return undefined
   const instant = shopInstant(given)

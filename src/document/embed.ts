@@ -4,13 +4,13 @@ import { printPretty } from './markup.js'
 import { markupOf } from './node-markup.js'
 
 export interface EmbedOptions {
-  /** What stands in its slots, as in a page document. */
+  /** Nodes in its slots, as in a page document. */
   slots?: NonNullable<BlockNode['slots']>
-  /** For the blocks in its slots. */
+  /** Declarations of the blocks in its slots. */
   declarations?: readonly BlockDeclaration[]
 }
 
-/** The HTML a page author copies to embed a block: what differs from the defaults, and nothing else. */
+/** Returns the HTML that a page author copies to embed a block: what differs from the defaults, and nothing else. */
 export function embedCode(declaration: BlockDeclaration, fields: Readonly<Record<string, Json>> = {}, options: EmbedOptions = {}): string {
   const { slots, declarations = ownDeclarations } = options
   const node: BlockNode = { block: declaration.tag, fields, ...(slots && { slots }) }

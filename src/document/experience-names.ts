@@ -2,16 +2,16 @@ import { constantOf, folderOf, isDefaultSlot } from './names.js'
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The Lightning web component of a block: `vitrine-cart-panel` is `vitrineCartPanel`. */
+/** Returns the name of a block's Lightning web component: `vitrine-cart-panel` is `vitrineCartPanel`. */
 export const componentName = (tag: string, prefix = 'vitrine'): string => prefix + capital(constantOf(folderOf(tag)))
 
-/** The region of a component for a slot of its block; Experience Builder knows named ones only. */
+/** Returns the region of a component for a slot of its block; Experience Builder knows named ones only. */
 export const regionName = (slot: string): string => (isDefaultSlot(slot) ? 'content' : constantOf(slot))
 
-/** `Beauty Shop` is the workspace `Beauty_Shop1`: an enhanced LWR site keeps its content below this name. */
+/** Returns the workspace of a site, `Beauty_Shop1` for `Beauty Shop`: an enhanced LWR site keeps its content below this name. */
 export const workspaceName = (site: string): string => `${apiNameOf(site)}1`
 
-/** A developer name of the platform: letters, digits and single underscores, beginning with a letter. */
+/** Returns a developer name of the platform: letters, digits and single underscores, beginning with a letter. */
 export function apiNameOf(label: string): string {
   const plain = label
     .replaceAll('ß', 'ss')

@@ -20,7 +20,7 @@ export interface ExperienceNode {
   children?: readonly ExperienceNode[]
 }
 
-/** Something of the page that its Experience Builder page does not say. */
+/** Part of the page that its Experience Builder page does not say. */
 export interface ExperienceLoss {
   /** Tag of the block, or the name of the element. */
   at: string
@@ -32,9 +32,9 @@ export interface ExperienceLoss {
 export interface ExperienceNodesOptions {
   declarations: readonly BlockDeclaration[]
   prefix: string
-  /** Distinguishes the ids of two pages. */
+  /** Text that distinguishes the ids of two pages. */
   page: string
-  /** Where pages of the site stand there, by their paths here. */
+  /** Addresses of the pages on that site, by their paths here. */
   addresses: ReadonlyMap<string, string>
   lose: (loss: ExperienceLoss) => void
 }
@@ -77,7 +77,7 @@ const lost = {
   slot: { de: 'Diesen Bereich kennt der Baustein nicht.', en: 'The block does not know this region.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** The components of a list of nodes. Running text and plain elements that stand together become one HTML editor. */
+/** Returns the components for a list of nodes. Running text and plain elements that stand together become one HTML editor. */
 export function experienceNodes(nodes: readonly PageNode[], options: ExperienceNodesOptions, way = ''): ExperienceNode[] {
   const found: ExperienceNode[] = []
   let words: PageNode[] = []
@@ -99,7 +99,7 @@ export function experienceNodes(nodes: readonly PageNode[], options: ExperienceN
 
 function hasBlocks(node: PageNode): boolean {
   if (typeof node === 'string') return false
-  // The site brings a `main` of its own: ours is never one of the words.
+  // The site brings a `main` of its own, so ours never counts as text.
   return !('html' in node) || node.html === 'main' || (node.children ?? []).some(hasBlocks)
 }
 
@@ -133,7 +133,7 @@ function blockComponents(node: BlockNode, options: ExperienceNodesOptions, way: 
   return [component]
 }
 
-/** A region per slot that the block declares, as its generated component has them (`@slot`). */
+/** Returns a region per slot that the block declares, as its generated component has them (`@slot`). */
 function regionsOf(declaration: BlockDeclaration, node: BlockNode, options: ExperienceNodesOptions, way: string): ExperienceNode[] {
   return Object.entries(node.slots ?? {}).flatMap(([name, nodes]): ExperienceNode[] => {
     const slot = Object.hasOwn(declaration.slots ?? {}, name) ? declaration.slots?.[name] : undefined
@@ -167,7 +167,7 @@ function attributesOf(declaration: BlockDeclaration, node: BlockNode, { addresse
 const isSaidBySite = ({ tag }: BlockDeclaration, property: string): boolean =>
   tag === 'vitrine-store' && saidBySite.some((each) => each === property)
 
-/** What the property form of Experience Builder would hold; undefined for the default, a text for what cannot be held. */
+/** Returns the value for the property form of Experience Builder; undefined for the default, a text for a value that it cannot hold. */
 function attributeValue(
   slot: FieldSlot,
   given: Json,
@@ -189,13 +189,13 @@ function attributeValue(
   return lostFile(address) ?? safeUrl(address) ?? lost.address
 }
 
-/** The address of a link, on the site. */
+/** Returns the address of a link on the site. */
 function onSite(address: string, addresses: ExperienceNodesOptions['addresses']): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   return (addresses.get(path) ?? path) + rest
 }
 
-/** One or several addresses of a picture: a reason when one of them is not there for a site of the platform. */
+/** Returns the reason when one of the addresses of a picture is not there for a site of the platform. */
 function lostPicture(text: string): LocalizedText | undefined {
   const all = addressesIn(text)
   if (all.some((address) => pictureIdIn(address))) return lost.picture
@@ -211,7 +211,7 @@ function htmlEditor(words: readonly PageNode[], options: ExperienceNodesOptions,
   return [{ attributes: { richTextValue: html }, definition: 'community_builder:htmlEditor', id: idOf(options, way), type: 'component' }]
 }
 
-/** Words with the addresses that their links have on the site; what is not there is reported. */
+/** Returns words with the addresses that their links have on the site; a missing one is reported. */
 function wordsOnSite(node: PageNode, options: ExperienceNodesOptions): PageNode {
   if (typeof node === 'string' || !('html' in node)) return node
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]): [string, string] => {

@@ -8,23 +8,23 @@ import { type PartOf, resolveParts, sharedWithin } from './shared-parts.js'
 import { namedPages } from '../web/named-pages.js'
 
 export interface ExperiencePageOptions {
-  /** The name of the site, such as `Beauty Shop`. */
+  /** Name of the site, such as `Beauty Shop`. */
   site: string
-  /** The generated components begin with it; `vitrine` by itself. */
+  /** Prefix of the generated components; `vitrine` unless set. */
   prefix?: string
   declarations?: readonly BlockDeclaration[]
-  /** Shared parts are written into the page. */
+  /** Finds shared parts, which are written into the page. */
   partOf?: PartOf
-  /** Where a page stands that links name by its id. */
+  /** Returns the address of a page that links name by its id. */
   addressOf?: AddressOf
-  /** The paths of all pages that come to the site: links follow them where their addresses change. */
+  /** Paths of all pages that come to the site: links follow them where their addresses change. */
   paths?: readonly string[]
 }
 
 export interface ExperiencePage {
   /** Texts by path below `digitalExperiences`, as the Metadata API reads them. */
   files: Readonly<Record<string, string>>
-  /** Sorted by where they are; each once. */
+  /** Losses sorted by where they are; each once. */
   losses: readonly ExperienceLoss[]
 }
 
@@ -80,8 +80,8 @@ const lost = {
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
 /**
- * A page as a view and a route of an enhanced LWR site: its blocks as generated components with their properties, each
- * in a section. The home page has no route here, the site's own leads to it.
+ * Writes a page as a view and a route of an enhanced LWR site: its blocks as generated components with their properties, each in a
+ * section. The home page has no route here: the site's own leads to it.
  */
 export function experiencePage(page: PageDocument, options: ExperiencePageOptions): ExperiencePage {
   const { site, prefix = 'vitrine', declarations = ownDeclarations, partOf, addressOf, paths = [] } = options
@@ -143,7 +143,7 @@ function namesOf(path: string): { view: string; route: string; url: string } {
   return { view: `vitrine_${name}`, route: `Vitrine_${name}__c`, url: name.replaceAll('_', '-').toLowerCase() }
 }
 
-/** Where a page stands on the site: views have an address of one step. */
+/** Returns the address of a page on the site: views have an address of one step. */
 function siteAddressOf(path: string): string {
   const { url, view } = namesOf(path)
   return view === 'home' ? '/' : `/${url}`
@@ -175,7 +175,7 @@ function pageLayout(components: readonly ExperienceNode[], page: PageDocument, o
   }
 }
 
-/** A section of one column over the whole width: the block brings a width and distances of its own. */
+/** Returns a section of one column over the whole width: the block brings a width and distances of its own. */
 function section(component: ExperienceNode, options: { page: string }): ExperienceNode {
   const [own, column] = [idOf(options, `section ${component.id}`), idOf(options, `column ${component.id}`)]
   const columns = [{ UUID: column, columnName: 'Column 1', columnKey: 'col1', columnWidth: '12', seedComponents: null }]

@@ -1,9 +1,9 @@
 import type { BlockDeclaration, Condition, Json } from '../element/declaration.js'
 
 /**
- * Whether a form should show a field: its condition holds for what is set, defaults counting where nothing is.
+ * Returns true when a form should show a field: its condition holds for the values, and defaults count where nothing is set.
  * @param name property name as declared, without a device
- * @param values what is set, by property name
+ * @param values values that are set, by property name
  */
 export function isFieldShown(
   declaration: Pick<BlockDeclaration, 'fields'>,
@@ -14,7 +14,7 @@ export function isFieldShown(
   return !condition || holds(declaration, condition, values)
 }
 
-/** Whether a condition holds for what is set, by property name; defaults count where nothing is. */
+/** Returns true when a condition holds for the values, by property name; defaults count where nothing is set. */
 export function holds(
   declaration: Pick<BlockDeclaration, 'fields'>,
   condition: Condition,

@@ -1,18 +1,18 @@
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../element/declaration.js'
 import type { PageDocument } from './page.js'
 
-/** Where the words of a page stand, each by a name of its own. */
+/** Text of a page with a name of its own. */
 interface Spot {
   name: string
   text: string
 }
 
-/** A place in a page where something was found. */
+/** Place in a page where something was found. */
 export interface FoundPlace {
-  /** Which text of the page, and where in it. */
+  /** Name of the text, and the position in it. */
   spot: string
   index: number
-  /** The words around it. */
+  /** Words around it. */
   before: string
   match: string
   after: string
@@ -27,7 +27,10 @@ export interface Search {
 const readAttributes = ['alt', 'title', 'aria-label']
 const around = 40
 
-/** Every place of a page where something stands, in reading order: in its texts, in the fields of its blocks, in its title. */
+/**
+ * Returns every place of a page where the search finds something, in reading order: in its texts, in the fields of its blocks, in its
+ * title.
+ */
 export function placesIn(page: PageDocument, search: Search, declarations: readonly BlockDeclaration[]): FoundPlace[] {
   const wanted = pattern(search)
   const places: FoundPlace[] = []
@@ -47,7 +50,7 @@ export function placesIn(page: PageDocument, search: Search, declarations: reado
   return places
 }
 
-/** A page with something else in some of its places; what has changed since is left alone. */
+/** Replaces some of the places that were found in a page; those that have changed since are left alone. */
 export function replacePlaces(
   page: PageDocument,
   places: readonly FoundPlace[],
@@ -71,7 +74,7 @@ function pattern({ find, matchCase, wholeWords }: Search): RegExp | undefined {
   return new RegExp(wholeWords ? `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])` : plain, matchCase ? 'gu' : 'giu')
 }
 
-/** The page with each of its texts as `change` gives it back; what did not change is the very same object. */
+/** Returns the page with each of its texts as `change` gives it back; unchanged nodes are the very same objects. */
 function mapTexts(page: PageDocument, declarations: readonly BlockDeclaration[], change: (spot: Spot) => string): PageDocument {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const title = change({ name: 'title', text: page.title })

@@ -8,7 +8,7 @@ import { isPagePath } from './page-path.js'
 
 export interface ReadPage {
   page: PageDocument
-  /** What was left out, and why. */
+  /** Parts that were left out, and why. */
   problems: Problem[]
 }
 
@@ -18,8 +18,8 @@ export interface ReadNodes {
 }
 
 /**
- * Reads a published page back into a document, or any other HTML page as far as blocks can say it. What only an
- * editor sees (names in the outline, the page's role) does not stand in HTML and cannot be read from it.
+ * Reads a published page back into a document, or any other HTML page as far as blocks can say it. Facts that only an editor sees (names
+ * in the outline, the page's role) do not stand in HTML and cannot be read from it.
  * @param html a whole page, from anywhere; scripts and styles in it are left out and reported
  * @param declarations the blocks that may stand on it
  * @param site address of the site it was published for, when that lies below the root of its server
@@ -35,7 +35,7 @@ export function fromHtml(html: string, declarations: readonly BlockDeclaration[]
 }
 
 /**
- * Reads a piece of HTML: what was pasted, or what stands in a text that was edited in place.
+ * Reads a piece of HTML: from the clipboard, or from a text that was edited in place.
  * @param html a fragment, from anywhere, such as the clipboard of a word processor
  * @returns nodes for a page document, and what was left out; `at` of a problem leads through `['nodes', …]`; never throws
  */
@@ -71,14 +71,14 @@ function pathOf(canonical: string | undefined, home: string | undefined): string
   return path !== undefined && isPagePath(path) ? path : undefined
 }
 
-/** Pages and pictures of the same site are named by their path, so that the site may move. */
+/** Returns the path of a page or picture of the same site, so that the site may move. */
 function onSite(address: string | undefined, home: string | undefined): string | undefined {
   if (!address || home === undefined) return address
   const base = home.replace(/\/$/, '')
   return address.startsWith(`${base}/`) ? address.slice(base.length) : address
 }
 
-// Our own loader and import map are written anew by every publishing; other scripts and styles are somebody's work.
+// Returns the scripts and styles of others; our own loader and import map are written anew by every publishing.
 function foreignParts(head: Tree.Element | undefined): Tree.ChildNode[] {
   return (head?.childNodes ?? []).filter(
     (node) => 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isOwnScript(node))),

@@ -3,13 +3,13 @@ import type { PageDocument } from './page.js'
 
 export const devices: readonly Device[] = ['mobile', 'tablet', 'desktop']
 
-/** The devices that a value from anywhere names, each once and in their order. */
+/** Returns the devices that a value from anywhere names, each once and in their order. */
 export const readDevices = (value: unknown): readonly Device[] => {
   const named: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/\s+/) : []
   return devices.filter((device) => named.includes(device))
 }
 
-/** The blocks that some device does not show, those inside them among them: none of what they need may be asked for beforehand. */
+/** Returns the blocks that some device does not show, and those inside them: nothing that they need may be asked for beforehand. */
 export function hiddenBlocks(nodes: readonly PageNode[], isInside = false, found = new Set<BlockNode>()): Set<BlockNode> {
   for (const node of nodes) {
     if (typeof node === 'string' || 'shared' in node) continue
@@ -24,8 +24,8 @@ export function hiddenBlocks(nodes: readonly PageNode[], isInside = false, found
 }
 
 /**
- * The page as each device shows it, once when all show the same. What is hidden leaves an empty text, so that the way to
- * everything else stays what it is.
+ * Returns the page as each device shows it, once when all show the same. A hidden node leaves an empty text, so that the way to
+ * everything else stays as it is.
  */
 export function pagePerDevice(page: PageDocument): readonly PageDocument[] {
   if (hiddenBlocks(page.nodes).size === 0) return [page]

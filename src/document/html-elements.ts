@@ -73,13 +73,13 @@ const attributes = new Set([
 /** The plain elements a page document may hold. */
 export const allowedElements: readonly string[] = [...elements]
 
-/** Whether a page document may hold this plain element. */
+/** Returns true when a page document may hold this plain element. */
 export const isAllowedElement = (name: string): boolean => elements.has(name.toLowerCase())
 
-/** Whether a plain element of a page document may wear this attribute. */
+/** Returns true when a plain element of a page document may carry this attribute. */
 export const isAllowedAttribute = (name: string): boolean => attributes.has(name.toLowerCase()) || /^aria-[a-z]+$/i.test(name)
 
-/** The attributes of a plain element that may be published, their addresses checked. */
+/** Returns the attributes of a plain element that may be published, their addresses checked. */
 export function allowedAttributes(given: Readonly<Record<string, string>>, origins: readonly string[] = []): [string, string][] {
   return Object.entries(given).flatMap(([name, value]): [string, string][] => {
     const lower = name.toLowerCase()

@@ -10,14 +10,14 @@ import { isRunning, type Surroundings, tidySpace } from './running-text.js'
 
 type Mutable<Node> = { -readonly [Key in keyof Node]: Node[Key] }
 
-/** What a builder keeps of a node beside its HTML. */
+/** Data that a builder keeps of a node beside its HTML. */
 export interface Aside {
-  /** In the place of everything else: what the builder has no form for. */
+  /** Node that the builder has no form for, in the place of everything else. */
   node?: PageNode
   id?: string
   name?: string
   translates?: Sources
-  /** Null: it had none. */
+  /** Null when the block had none. */
   version?: number | null
   fields?: Readonly<Record<string, Json>>
 }
@@ -32,7 +32,7 @@ interface Element {
   childNodes: readonly HtmlTree[]
   aside?: Aside
 }
-/** HTML as parse5 gives it, or made of what a builder keeps. */
+/** HTML as parse5 gives it, or made of the data that a builder keeps. */
 export type HtmlTree = Element | Words | { nodeName: string }
 
 /** Elements whose content is no text for a reader either. */
@@ -66,7 +66,7 @@ const withoutMeaning = new Set([
   'param',
 ])
 
-/** What a page calls otherwise. */
+/** Elements that have another name in a page. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4', strike: 's', del: 's' }
 
 /** Elements whose words stay, and whose meaning does not. */
@@ -100,7 +100,7 @@ const mostNested = 400
 interface Finding {
   kind: Problem['kind']
   word: string
-  /** The node that stands there in the end. */
+  /** Node that stands there in the end. */
   about: object | undefined
 }
 
@@ -113,7 +113,7 @@ export function readElements(
   const findings = new Map<string, Finding>()
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
 
-  // Five hundred styled paragraphs are one thing to say.
+  // Reports a finding once: five hundred styled paragraphs are one problem.
   function tell(kind: Problem['kind'], word: string, about: object | undefined): void {
     const key = `${kind} ${word}`
     if (!findings.has(key)) findings.set(key, { kind, word, about })
@@ -121,9 +121,9 @@ export function readElements(
 
   interface Inside {
     about: object | undefined
-    /** Nodes of the document around these. */
+    /** Number of nodes of the document around these. */
     depth: number
-    /** Elements around these, of which some are no nodes. */
+    /** Number of elements around these, of which some are no nodes. */
     nested: number
   }
 
@@ -169,7 +169,7 @@ export function readElements(
     const attributes = given.attrs.flatMap(({ name: attribute, value }) => readPlainAttribute(attribute, value, node))
     if (attributes.length > 0) node.attributes = Object.fromEntries(attributes)
     const children = readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block')
-    // It carried a look that is gone: so nothing is left to carry.
+    // The element carried a look that is gone, so it has nothing left to carry.
     if (
       name === 'span' &&
       given.attrs.length > 0 &&
@@ -227,7 +227,7 @@ export function readElements(
       const isAddress = slot.field.type === 'url' || slot.field.type === 'image'
       if (isAddress && isDangerous(value)) return leaveOut('dropped-address', shortened(value), node)
       const reading = readAttribute(slot, value)
-      // What makes no sense is kept as it was written, so that somebody can mend it.
+      // A value that makes no sense is kept as it was written, so that somebody can mend it.
       if (!('value' in reading)) return [[slot.property, value]]
       const isDefault = reading.value === undefined || JSON.stringify(reading.value) === JSON.stringify(slot.fallback)
       return isDefault ? [] : [[slot.property, reading.value as Json]]
@@ -241,7 +241,7 @@ export function readElements(
     return isDangerous(value) ? leaveOut('dropped-address', shortened(value), node) : [[camel(name), value]]
   }
 
-  /** A block that has no room for children has its fallback there: it is written anew by every publishing. */
+  /** Reads the slots of a block. One without room for children has its fallback there, which is written anew by every publishing. */
   function readSlots({ childNodes }: Element, declaration: BlockDeclaration | undefined, inside: Inside): [string, PageNode[]][] {
     const plain = declaration ? Object.keys(declaration.slots ?? {}).find(isDefaultSlot) : 'default'
     const named = new Map<string, HtmlTree[]>()
@@ -255,7 +255,7 @@ export function readElements(
     })
   }
 
-  // A span that says nothing but its slot was put around bare words.
+  // A span that only names its slot was put around bare words.
   function readSlotted(child: HtmlTree, inside: Inside): PageNode[] {
     const bare =
       'tagName' in child &&

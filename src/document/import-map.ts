@@ -1,4 +1,4 @@
-/** Where module names lead, and what the modules must hash to (`sha256-…`). */
+/** Addresses of modules by name, and the hashes that modules must have (`sha256-…`). */
 export interface ImportMap {
   imports?: Readonly<Record<string, string>>
   integrity?: Readonly<Record<string, string>>

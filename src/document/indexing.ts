@@ -1,6 +1,6 @@
 import type { PageDocument } from './page-document.js'
 
-/** Pages that show the shopper's own things: nothing on them is for people who come from a search engine. */
+/** Roles of pages that show the shopper's own things: nothing on them is for people who come from a search engine. */
 const privateRoles: ReadonlySet<string> = new Set([
   'account',
   'beauty-profile',

@@ -3,19 +3,20 @@ import type { BlockDeclaration, BlockNode, PageNode } from '../element/declarati
 import { holds } from './field-visibility.js'
 import { blocksIn } from './page-walk.js'
 
-/** On the root of a page: what her browser keeps by which the places of its blocks differ. */
+/** Attribute on the root of a page: what the visitor's browser keeps by which the places of the page's blocks differ. */
 const keptAttribute = 'data-vitrine-kept'
 
-/** Under what the visit keeps that a block was closed. */
+/** Returns the keys under which the visit keeps that a block was closed. */
 const closedKeys = ({ storageKeys = [] }: BlockDeclaration): string[] => storageKeys.filter((key) => key.endsWith('-closed'))
 
-/** What hides a block on a page whose visitor has closed it on an earlier one; nothing for one that cannot be closed. */
+/** Returns the selectors that hide a block on a page whose visitor has closed it on an earlier one; none when it cannot be closed. */
 export const closedSelectors = (declaration: BlockDeclaration): string[] =>
   closedKeys(declaration).map((key) => `[${keptAttribute}~='${key}'] ${declaration.tag}`)
 
 /**
- * Tells the page, before it is drawn, what her browser keeps by which the places of its blocks differ, and what its
- * address asks for: that one was closed, or that there is something for one to show. Empty for a page that has no such block.
+ * Returns the script that tells the page, before it is drawn, what the visitor's browser keeps by which the places of its blocks differ,
+ * and what its address asks for: that one was closed, or that there is something for one to show. Empty for a page that has no such
+ * block.
  */
 export function keptPlacesScript(nodes: readonly PageNode[]): string {
   const keys = [...new Set([...blocksIn(nodes)].flatMap(keysOf))]

@@ -8,7 +8,7 @@ const parts = [
 ]
 
 /**
- * For pages that carry what their blocks draw first: what was pressed there is pressed when the code of its block has come
- * and has drawn the same button again. Pressed twice it is done once: who is impatient wants it open, not closed again.
+ * Script for pages that carry the first drawing of their blocks: a button pressed there is pressed again when the code of its block has
+ * come and has drawn the same button. Two presses count once: an impatient shopper wants it open, not closed again.
  */
 export const keptPressScript = `{${parts.join(';')}}`

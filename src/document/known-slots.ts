@@ -3,7 +3,7 @@ import { type FieldSlot, fieldSlots } from '../element/fields.js'
 
 const known = new WeakMap<BlockDeclaration, readonly FieldSlot[]>()
 
-/** `fieldSlots`, made once: a page is asked about with every edit, and while something is dragged across it. */
+/** Returns `fieldSlots`, made once: a page is asked about with every edit, and while something is dragged across it. */
 export function slotsOf(declaration: BlockDeclaration): readonly FieldSlot[] {
   const slots = known.get(declaration) ?? fieldSlots(declaration)
   known.set(declaration, slots)

@@ -1,7 +1,7 @@
 import type { HtmlNode, PageNode } from '../element/declaration.js'
 import { everyNode, visibleText } from './page-walk.js'
 
-/** What search engines are told of the questions on a page; undefined when it has none that is answered. */
+/** Returns what search engines are told of the questions on a page; undefined when it has none that is answered. */
 export function linkedQuestions(nodes: readonly PageNode[]): object | undefined {
   const asked = [...everyNode(nodes)].flatMap(questionIn)
   return asked.length > 0 ? { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: asked } : undefined

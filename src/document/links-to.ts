@@ -5,15 +5,15 @@ import { linksOf, readPageReference } from './page-links.js'
 import { fieldValue, isBlockVisit, type Visit, visitsOf } from './page-walk.js'
 import { pagePathOf, siteAddress } from './site-address.js'
 
-/** A place on the site that links may lead to. */
+/** Place on the site that links may lead to. */
 export interface LinkTarget {
-  /** The page that links name by its id. */
+  /** Page that links name by its id. */
   id?: string
-  /** Its addresses, old ones among them. */
+  /** Addresses of the page, old ones among them. */
   paths: ReadonlySet<string>
 }
 
-/** A page links to a place in its texts, in a field of a block, by a field's default, or as its translation. */
+/** Returns true when a page links to a place in its texts, in a field of a block, by a field's default, or as its translation. */
 export function hasLinkTo(
   page: PageDocument,
   { id, paths }: LinkTarget,
@@ -25,7 +25,7 @@ export function hasLinkTo(
     const url = address.trim() === '' ? undefined : siteAddress(address.trim(), page.path || '/')
     return url !== undefined && paths.has(pagePathOf(url.pathname))
   }
-  // A link to a place on the page itself leads away from nowhere.
+  // A link to a place on the page itself leads nowhere else.
   const isOwn = (address: string): boolean => /^\s*[#?]/.test(address)
   const addresses = [page.translation ?? '', ...visitsOf(page, declarations).flatMap((visit) => addressesIn(visit, declarations))]
   return addresses.some((address) => !isOwn(address) && leadsThere(address))

@@ -8,13 +8,13 @@ import { blocksIn } from './page-walk.js'
 interface Measure {
   tag: string
   attribute: string
-  /** The device that it is for. */
+  /** Device that it is for. */
   media?: string
   /** @param element selector of the element with this number */
   rules: (element: string, value: string) => string
 }
 
-// As the page sheets of both blocks have them.
+// The page sheets of both blocks have the same limits.
 const tablet = '(width<64.0625em)'
 const mobile = '(width<48em)'
 const notMobile = '(width>=48em)'
@@ -46,8 +46,8 @@ const declared = new Map<string, typeof section | typeof column>([
 ])
 
 /**
- * Lets sections and columns stand from the first moment as they will, by the numbers that the page gives them: no engine but one reads
- * numbers of attributes in a style sheet. Widths and alignments, of which there are few, stand in the sheet of all pages.
+ * Returns the sheet that gives sections and columns their place from the first moment, by the numbers that the page gives them: only one
+ * engine reads numbers of attributes in a style sheet. Widths and alignments, of which there are few, stand in the sheet of all pages.
  */
 export function measureStyle(nodes: readonly PageNode[]): string {
   const given = new Set([...blocksIn(nodes)].flatMap(numbersOf))
@@ -61,7 +61,7 @@ export function measureStyle(nodes: readonly PageNode[]): string {
     .join('')
 }
 
-/** Each number that an attribute of the element will have, as "tag attribute number". */
+/** Returns each number that an attribute of the element will have, as "tag attribute number". */
 function numbersOf({ block, fields = {} }: BlockNode): string[] {
   const declaration = declared.get(block)
   return (declaration ? attributesOf(declaration, fields) : []).flatMap(([name, value]) =>

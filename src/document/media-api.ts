@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../element/declaration.js'
 
-/** What the Studio's app and its server say to each other about pictures, under `/studio/api/media`. */
+/** Messages about pictures between the Studio's app and its server, under `/studio/api/media`. */
 
 /** A place in a picture, in percent from its left and its upper edge. */
 export interface Point {
@@ -17,30 +17,30 @@ export interface Crop extends Point {
 /** A picture of the media library. */
 export interface MediaPicture {
   id: string
-  /** What pages keep of it; stays the same whatever becomes of the picture. */
+  /** Address that pages keep; stays the same whatever becomes of the picture. */
   address: string
   /** Names its files; changes with everything that changes what is seen. */
   hash: string
-  /** What editors call it. */
+  /** Name that editors use for it. */
   name: string
   /** Pixels of what is seen, after cropping. */
   width: number
   height: number
   /** Pixels before cropping. */
   whole: { width: number; height: number }
-  /** Drawn as SVG: sharp at every size, and served as it is. */
+  /** True when the picture is an SVG: sharp at every size, and served as it is. */
   vector?: true
-  /** What can be seen, for those who do not see it, by language. */
+  /** Description for those who do not see the picture, by language. */
   alt: Partial<LocalizedText>
-  /** It says nothing that the text beside it does not say. */
+  /** True when the picture says nothing that the text beside it does not say. */
   decorative?: true
-  /** What stays in view when a place cuts the picture; its middle unless said. */
+  /** Point that stays in view when a place cuts the picture; its middle unless set. */
   focus?: Point
   crop?: Crop
   /** ISO times. */
   added: string
   changed: string
-  /** Another file stood here before, and can be brought back. */
+  /** True when another file stood here before, and can be brought back. */
   replaced?: true
   /** ISO time; only pictures in the list of deleted ones have it. */
   deleted?: string
@@ -66,7 +66,7 @@ export interface PictureUse {
   kind?: 'part' | 'section'
   title: string
   path: string
-  /** Shoppers see it there. */
+  /** True when shoppers see it there. */
   published: boolean
 }
 

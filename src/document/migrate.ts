@@ -35,7 +35,7 @@ function migrateBlock(node: BlockNode, declaration: BlockDeclaration | undefined
   try {
     return { ...migrate(node, declaration, from), version: declaration.version }
   } catch {
-    // Whatever a migration trips over, the rest of the page must open.
+    // A page must open even when one of its migrations fails.
     problems.push(problem('not-migrated', way, { name: declaration.name }))
     return node
   }

@@ -4,11 +4,11 @@ import { listsOf, nodeAt, nodesAt } from './page-edits.js'
 import { everyNode } from './page-walk.js'
 import type { NodePath } from './problems.js'
 
-/** The way to the node that something is said about; undefined when it is gone. */
+/** Returns the way to the node of a comment; undefined when it is gone. */
 export const wayOfId = (page: PageDocument, id: string): NodePath | undefined =>
   wayWhere(page, (node) => typeof node === 'object' && node.id === id)
 
-/** The way to the first node that fits, from the top down. */
+/** Returns the way to the first node that fits, from the top down. */
 export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean): NodePath | undefined {
   function within(list: NodePath): NodePath | undefined {
     for (const index of nodesAt(page, list).keys()) {
@@ -25,10 +25,10 @@ export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean):
   return within(['nodes'])
 }
 
-/** How a node is found that has no id in the page yet: a comment is no edit, and must not save the page. */
+/** Locates a node that has no id in the page yet: a comment is no edit, and must not save the page. */
 export interface NodeAnchor {
   way: NodePath
-  /** Of what the node was then. */
+  /** Fingerprint of the node as it was then. */
   print: string
 }
 
@@ -37,7 +37,7 @@ export const anchorOf = (page: PageDocument, way: NodePath): NodeAnchor | undefi
   return typeof node === 'object' ? { way, print: printOf(node) } : undefined
 }
 
-/** The way to the node of an anchor: where it stood, wherever the same stands now, or what its place has become since. */
+/** Returns the way to the node of an anchor: where it stood, wherever the same stands now, or what its place has become since. */
 export function wayOfAnchor(page: PageDocument, { way, print }: NodeAnchor): NodePath | undefined {
   const there = nodeAt(page, way)
   const isFree = (node: PageNode): boolean => typeof node === 'object' && node.id === undefined
@@ -60,13 +60,13 @@ function kindOf(node: PageNode): string {
   return 'block' in node ? node.block : 'html' in node ? node.html : 'shared'
 }
 
-/** A copy is another node: what is said about the one that stands there is not said about it. */
+/** Removes the ids that the page has already: a copy is another node, and comments on the original are not about it. */
 export function withoutTakenIds<Node extends PageNode>(node: Node, page: PageDocument): Node {
   const taken = new Set([...everyNode(page.nodes)].flatMap(({ id }) => id ?? []))
   return taken.size === 0 ? node : (withoutIds(node, taken) as Node)
 }
 
-/** Of several nodes with one id, as a builder copies them, the first keeps it. */
+/** Leaves an id that several nodes have, as after a copy in a builder, to the first of them. */
 export function withoutTwins(nodes: readonly PageNode[]): PageNode[] {
   const met = new Set<string>()
   return nodes.map((node) => withIds(node, (id) => !met.has(id) && Boolean(met.add(id))))

@@ -12,22 +12,22 @@ import { safeUrl } from '../web/safe-url.js'
 
 export interface MarkupOptions extends PictureOptions {
   declarations: readonly BlockDeclaration[]
-  /** Writes the fallback content of blocks, in this language. */
+  /** Language in which the fallback content of blocks is written. */
   fallback?: keyof LocalizedText
   /** Origins that are fine besides https. */
   origins?: readonly string[]
-  /** The block whose heading is that of the whole page. */
+  /** Block whose heading is that of the whole page. */
   topBlock?: BlockNode | undefined
 }
 
 /**
- * Page nodes as elements that may be published. A plain element that is not allowed and a block that is
- * not known become their children: the shopper still reads the words.
+ * Returns page nodes as elements that may be published. A plain element that is not allowed and a block that is not known become their
+ * children: the shopper still reads the words.
  */
 export function markupOf(nodes: readonly PageNode[], options: MarkupOptions): (Markup | string)[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
-    // Whoever writes a page puts the nodes of shared parts in before.
+    // The writer of a page puts the nodes of shared parts in before.
     if ('shared' in node) return []
     return 'block' in node ? blockMarkup(node, options) : htmlMarkup(node, options)
   })
@@ -100,7 +100,7 @@ function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options:
   return [...(heading ? [element(level, [], [heading])] : []), ...waiting, ...(text ? [element('p', [], [text])] : []), ...texts, ...links]
 }
 
-/** Running text of an editor: its paragraphs are parted by blank lines, and its other lines are kept. */
+/** Writes the running text of an editor: its paragraphs are parted by blank lines, and its other lines are kept. */
 function textMarkup(heading: string, text: string): Markup[] {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
   const lines = (paragraph: string): (Markup | string)[] =>
@@ -118,7 +118,7 @@ const missed: LocalizedText = {
 const retryText: LocalizedText = { de: 'Erneut versuchen', en: 'Try again' }
 const scriptless: LocalizedText = { de: 'Dafür braucht dein Browser JavaScript.', en: 'Your browser needs JavaScript for this.' }
 
-/** Which of its sentences shows, the page's style sheet says: where no script came, no script can. */
+/** Writes both sentences; the page's style sheet chooses which one shows, since without a script no script can. */
 function waitingMarkup(waiting: LocalizedText, language: keyof LocalizedText): Markup {
   const again = element('a', [['href', '']], [retryText[language]])
   return element(
@@ -136,7 +136,7 @@ function fieldText(node: BlockNode, declaration: BlockDeclaration, name: string)
   const given = Object.hasOwn(node.fields ?? {}, name) ? node.fields?.[name] : undefined
   const slot = fieldSlots(declaration).find(({ property }) => property === name)
   const reading = slot && readProperty(slot, given)
-  // The block, too, does with its default what it cannot read.
+  // The block, too, uses its default for a value that it cannot read.
   const value = reading && 'value' in reading ? reading.value : slot?.fallback
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -10,18 +10,18 @@ export { type Problem, problemsOf } from './problems.js'
 
 export interface OpenedPage {
   page: PageDocument
-  /** What could not be kept as it was. */
+  /** Parts that could not be kept as they were. */
   problems: Problem[]
 }
 
-/** The document cannot be opened without losing what it says. */
+/** Thrown when the document cannot be opened without losing what it says. */
 export class PageDocumentError extends Error {
   override name = 'PageDocumentError'
 }
 
 type Entries = Readonly<Record<string, unknown>>
 
-/** Deeper than anything an editor builds, and far from the end of the stack. */
+/** Depth that no editor builds, and that is far from the end of the stack. */
 export const deepest = 64
 
 /**

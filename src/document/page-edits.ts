@@ -8,36 +8,36 @@ export interface Place {
   index: number
 }
 
-/** Where the nodes inside a node are listed: `children` of a plain element, each slot of a block. */
+/** Returns the lists of the nodes inside a node: `children` of a plain element, each slot of a block. */
 export function listsOf(node: PageNode): readonly NodePath[] {
   if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return [['children']]
   return Object.keys(node.slots ?? {}).map((slot) => ['slots', slot])
 }
 
-/** The node at a way, or undefined when nothing is there any more. */
+/** Returns the node at a way, or undefined when nothing is there any more. */
 export function nodeAt(page: PageDocument, way: NodePath): PageNode | undefined {
   return way.length === 0 ? undefined : (stepInto(page, way) as PageNode | undefined)
 }
 
-/** The nodes of a list; a slot or children that were never filled are empty. */
+/** Returns the nodes of a list; a slot or children that were never filled are empty. */
 export function nodesAt(page: PageDocument, list: NodePath): readonly PageNode[] {
   return (stepInto(page, list) ?? []) as readonly PageNode[]
 }
 
-/** The way to the node around a list or a node; undefined at the top. */
+/** Returns the way to the node around a list or a node; undefined at the top. */
 export function parentPath(way: NodePath): NodePath | undefined {
   const steps = typeof way.at(-1) === 'number' ? way.slice(0, -1) : way
   const last = steps.findLastIndex((step) => typeof step === 'number')
   return last < 0 ? undefined : steps.slice(0, last + 1)
 }
 
-/** Where a node stands. */
+/** Returns the place of a node. */
 export const placeOf = (way: NodePath): Place => ({ list: way.slice(0, -1), index: way.at(-1) as number })
 export const pathTo = ({ list, index }: Place): NodePath => [...list, index]
 export const sameWay = (one: NodePath | undefined, other: NodePath | undefined): boolean =>
   one === other || (one?.length === other?.length && one !== undefined && one.every((step, index) => step === other?.[index]))
-/** Whether `way` is `outer`, or leads into it. */
+/** Returns true when `way` is `outer`, or leads into it. */
 export const isWithin = (way: NodePath, outer: NodePath): boolean => outer.every((step, index) => way[index] === step)
 
 /** Every edit gives a new document that shares what did not change with the old one. */
@@ -59,7 +59,7 @@ export function moveTo(page: PageDocument, from: NodePath, to: Place): { page: P
   return { page: insertAt(removeAt(page, from), target, node), at: pathTo(target) }
 }
 
-/** A block with one field set; undefined takes the field away, so that its default counts. */
+/** Returns a block with one field set; undefined takes the field away, so that its default counts. */
 export function withField(node: BlockNode, property: string, value: Json | undefined): BlockNode {
   const { fields = {}, ...rest } = node
   const { [property]: _before, ...others } = fields
@@ -67,7 +67,7 @@ export function withField(node: BlockNode, property: string, value: Json | undef
   return Object.keys(next).length > 0 ? { ...rest, fields: next } : rest
 }
 
-// What is taken out of a list moves up whatever stands behind it, and the ways that lead through it.
+// Removing a node moves up everything behind it in the list, and the ways that lead through it.
 export function afterRemoval({ list, index }: Place, removed: Place): Place {
   const depth = removed.list.length
   if (!isWithin(list, removed.list)) return { list, index }

@@ -3,21 +3,21 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { slotsOf } from './known-slots.js'
 import type { PageDocument } from './page.js'
 
-/** Where a page of the site stands; undefined when there is none. */
+/** Returns the address of a page of the site; undefined when there is none. */
 export type AddressOf = (id: string) => string | undefined
 
 const shape = /^\s*page:([a-z0-9][a-z0-9-]{0,79})([?#].*)?$/s
 
-/** How a document names a page of its site, so that the link survives when the page gets another address. */
+/** Returns the name that a document uses for a page of its site, so that the link survives when the page gets another address. */
 export const pageReference = (id: string, rest = ''): string => `page:${id}${rest}`
 
-/** The page that an address names by its id, and what follows: `?query`, `#part`; undefined for every other address. */
+/** Returns the page that an address names by its id, and what follows: `?query`, `#part`; undefined for every other address. */
 export function readPageReference(address: string): { id: string; rest: string } | undefined {
   const [, id, rest = ''] = shape.exec(address) ?? []
   return id === undefined ? undefined : { id, rest }
 }
 
-/** The address that a link leads to; undefined when it names a page that the site does not have. */
+/** Returns the address that a link leads to; undefined when it names a page that the site does not have. */
 export function addressMeant(address: string, addressOf: AddressOf): string | undefined {
   const named = readPageReference(address)
   if (!named) return address
@@ -25,7 +25,7 @@ export function addressMeant(address: string, addressOf: AddressOf): string | un
   return path === undefined ? undefined : path + named.rest
 }
 
-/** Every value of a node that may lead to a page: an element's link, a block's addresses and pages. */
+/** Returns every value of a node that may lead to a page: an element's link, a block's addresses and pages. */
 export function linksOf(node: BlockNode | HtmlNode, declarations: readonly BlockDeclaration[]): [key: string, value: string][] {
   if ('html' in node) return Object.entries(node.attributes ?? {}).filter(([name]) => /^href$/i.test(name))
   const declaration = declarations.find(({ tag }) => tag === node.block)
@@ -37,7 +37,7 @@ export function linksOf(node: BlockNode | HtmlNode, declarations: readonly Block
   })
 }
 
-/** A node alone with its links led to addresses; what names no page of the site is left without. */
+/** Returns a node, without those inside, with its links led to addresses; a link to no page of the site loses its address. */
 export function withAddresses<Node extends BlockNode | HtmlNode>(
   node: Node,
   addressOf: AddressOf,
@@ -54,8 +54,8 @@ export function withAddresses<Node extends BlockNode | HtmlNode>(
 }
 
 /**
- * The same page with an address wherever it names a page of its site by id; the very same object when it names none.
- * @param addressOf where a page stands; a link to one that stands nowhere loses its address
+ * Returns the same page with an address wherever it names a page of its site by id; the very same object when it names none.
+ * @param addressOf returns the address of a page; a link to one without an address loses its own
  */
 export function resolvePageLinks(
   page: PageDocument,

@@ -3,16 +3,16 @@ export const longestPath = 120
 
 const shape = /^\/([a-z0-9]+(-+[a-z0-9]+)*(\/(?!$)|$))*$/
 
-// What Windows keeps for devices, as a file's or a folder's name and before any ending.
+// Windows keeps these names for devices, as a file's or a folder's name and before any ending.
 const device = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\/|$)/
 
-// The Studio, the built files, the pictures, the page for lost addresses; and the platform, whatever stands before it.
+// These paths are for the Studio, the built files, the pictures, the page for lost addresses; and the platform, whatever stands before it.
 const needed =
   /^\/(studio|assets|media|404)(\/|$)|\/(services\/data|lwr\/apex|webruntime|cms\/delivery\/media)(\/|$)|\/sandbox\/(scenes?|weather|requests|reset)\b/
 
 export type PathFault = 'bad-path' | 'long-path' | 'device-path' | 'reserved-path'
 
-/** Why no page may be kept under this path; undefined when one may. */
+/** Returns the reason why no page may be kept under this path; undefined when one may. */
 export function pathFault(path: string): PathFault | undefined {
   if (path.length > longestPath) return 'long-path'
   if (!shape.test(path)) return 'bad-path'
@@ -20,8 +20,8 @@ export function pathFault(path: string): PathFault | undefined {
   return isReservedPath(path) ? 'reserved-path' : undefined
 }
 
-/** Whether a page may have this path on some site; anything else could lead out of its folder. */
+/** Returns true when a page may have this path on some site; anything else could lead out of its folder. */
 export const isPagePath = (path: string): boolean => [undefined, 'reserved-path'].includes(pathFault(path))
 
-/** Whether the site needs this path for something else than a page. */
+/** Returns true when the site needs this path for something else than a page. */
 export const isReservedPath = (path: string): boolean => needed.test(path)

@@ -7,9 +7,9 @@ import { isRunning } from './running-text.js'
 
 /** A text of a page that people read, and that says something else in another language. */
 export interface PageText {
-  /** The way to its node; empty for what is said about the page itself. */
+  /** Way to its node; empty for a text about the page itself. */
   way: NodePath
-  /** A block's field, an attribute, the page's `title` or `description`; `text` is the running text of a plain element. */
+  /** Name of a block's field, of an attribute, or the page's `title` or `description`; `text` is the running text of a plain element. */
   key: string
   text: string
   /** Only texts of one kind are each other's translation: `h2 text`, `vitrine-product-list heading`. */
@@ -21,7 +21,7 @@ const readAttributes = ['alt', 'title', 'aria-label']
 
 const isReadable = (text: string): boolean => /\p{L}{2}/u.test(text) && !/^[^\s@]+@\S+$/.test(text)
 
-/** All texts of a page in reading order, what search engines read first. */
+/** Returns all texts of a page in reading order, those that search engines read first. */
 export function textsOf(page: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): PageText[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const inside = (nodes: readonly PageNode[], way: NodePath): PageText[] => nodes.flatMap((node, index) => ofNode(node, [...way, index]))
@@ -65,27 +65,27 @@ interface Found extends Pick<PageText, 'way' | 'key' | 'kind'> {
 
 function textOf(value: unknown, { node, ...about }: Found): PageText[] {
   const source = Object.hasOwn(node.translates ?? {}, about.key) ? node.translates?.[about.key] : undefined
-  // What translates something counts also while it is typed anew, and is a single letter.
+  // A translation counts even while it is typed anew and is a single letter.
   if (typeof value !== 'string' || !(source || isReadable(value))) return []
   return [{ ...about, text: value, ...(source && { source }) }]
 }
 
-/** Whether letters stand directly in it: what is bold or linked among them belongs to the same text. */
+/** Returns true when letters stand directly in the element: bold or linked ones among them belong to the same text. */
 const beginsText = ({ children = [], translates }: HtmlNode): boolean =>
   Object.hasOwn(translates ?? {}, 'text') || children.some((child) => typeof child === 'string' && isReadable(child))
 
 const runningText = ({ children = [] }: HtmlNode): string => children.filter(isRunning).map(visibleText).join('')
 
-/** A stretch of a running text that is written alike, such as what stands before a link, and the link. */
+/** Stretch of a running text that is written alike, such as what stands before a link, and the link. */
 export interface Piece {
-  /** From the element. */
+  /** Way from the element. */
   way: NodePath
   text: string
-  /** The elements it stands in, the nearest last. */
+  /** Elements that it stands in, the nearest last. */
   marks: readonly string[]
 }
 
-/** The stretches of an element's running text. */
+/** Returns the stretches of an element's running text. */
 export function piecesOf(node: HtmlNode): Piece[] {
   const textsIn = (nodes: readonly PageNode[], way: NodePath, marks: readonly string[]): Piece[] =>
     nodes.flatMap((child, index): Piece[] => {

@@ -4,7 +4,7 @@ import type { NodePath } from './problems.js'
 
 interface Visited {
   way: NodePath
-  /** The elements and blocks around it, the nearest last. */
+  /** Elements and blocks around it, the nearest last. */
   around: readonly (BlockNode | HtmlNode)[]
 }
 export interface VisitedBlock extends Visited {
@@ -18,7 +18,7 @@ export type Visit = VisitedBlock | VisitedHtml
 
 export const isBlockVisit = (visit: Visit): visit is VisitedBlock => 'declaration' in visit
 
-/** Every known block and every plain element of a page, in reading order. */
+/** Returns every known block and every plain element of a page, in reading order. */
 export function visitsOf(page: PageDocument, declarations: readonly BlockDeclaration[]): Visit[] {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const visits: Visit[] = []
@@ -41,7 +41,7 @@ export function visitsOf(page: PageDocument, declarations: readonly BlockDeclara
   return visits
 }
 
-/** Every block, known or not, and every plain element, from the top down. */
+/** Yields every block, known or not, and every plain element, from the top down. */
 export function* everyNode(nodes: readonly PageNode[]): Generator<BlockNode | HtmlNode> {
   for (const node of nodes) {
     if (typeof node === 'string' || 'shared' in node) continue
@@ -50,20 +50,20 @@ export function* everyNode(nodes: readonly PageNode[]): Generator<BlockNode | Ht
   }
 }
 
-/** Every block, known or not, from the top down. */
+/** Yields every block, known or not, from the top down. */
 export function* blocksIn(nodes: readonly PageNode[]): Generator<BlockNode> {
   for (const node of everyNode(nodes)) if ('block' in node) yield node
 }
 
-/** What a field says, its default counted. */
+/** Returns the value of a field, or else its default. */
 export function fieldValue({ node, declaration }: VisitedBlock, property: string): unknown {
   if (Object.hasOwn(node.fields ?? {}, property)) return node.fields?.[property]
-  // What a page wrote into Object.prototype is nobody's default.
+  // An entry that a page wrote into Object.prototype is no default.
   const field = Object.hasOwn(declaration.fields, property) ? declaration.fields[property] : undefined
   return field && Object.hasOwn(field, 'default') ? field.default : undefined
 }
 
-/** The words a reader finds in a node; a picture's are its alternative text. */
+/** Returns the words that a reader finds in a node; a picture's are its alternative text. */
 export function visibleText(node: PageNode): string {
   if (typeof node === 'string') return node
   if ('shared' in node) return ''
@@ -75,5 +75,5 @@ export function visibleText(node: PageNode): string {
   return [node.attributes?.alt ?? '', ...(node.children ?? []).map(visibleText)].join('')
 }
 
-/** Tells whether nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, are none. */
+/** Returns true when nobody sees a text: marks that take no room, such as the zero-width space that other programs paste, do not count. */
 export const isBlank = (text: string): boolean => text.replace(/\p{Cf}/gu, '').trim() === ''

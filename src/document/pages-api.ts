@@ -4,57 +4,57 @@ import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
 import type { LocalizedText } from '../element/declaration.js'
 
-/** What the Studio's app and its server say to each other, under `/studio/api`. */
+/** Messages between the Studio's app and its server, under `/studio/api`. */
 
 /** A page in the list of pages. */
 export interface PageSummary {
   id: string
-  /** No page, but a shared part or a saved section; only the lists of parts and of deleted ones have them. */
+  /** Set for a shared part or a saved section, which is no page; only the lists of parts and of deleted ones have them. */
   kind?: 'part' | 'section'
   path: string
   title: string
   language: 'de' | 'en'
-  /** The page whose translation it is. */
+  /** Page whose translation it is. */
   variantOf?: string
-  /** Of a translation: how many texts are still to be translated, or have changed in the original since. */
+  /** Number of texts of a translation that are still to be translated, or whose original has changed since. */
   untranslated?: number
-  /** How many comments are not resolved. */
+  /** Number of comments that are not resolved. */
   comments?: number
-  /** It waits for its time to be published, or could not be when it came: why. */
+  /** Set when the page waits for its time to be published, or could not be when it came; `why` says the reason. */
   planned?: {
     release: string
     at?: ZonedTime
     why?: LocalizedText
-    /** Of the draft that will be published then, and of the release. */
+    /** Revisions of the draft that will be published then, and of the release. */
     revision?: number
     counts: number
   }
-  /** It waits for its time to be taken from the site, or could not be when it came: why. */
+  /** Set when the page waits for its time to be taken from the site, or could not be when it came; `why` says the reason. */
   ends?: { release: string; at?: ZonedTime; why?: LocalizedText }
-  /** Of the draft; counts up with every save. */
+  /** Revision of the draft; counts up with every save. */
   revision: number
   /** ISO time of the last save. */
   changed: string
-  /** The version that shoppers see, whether the draft says the same, and where they find it. */
+  /** Version that shoppers see, `current` when the draft says the same, and the path where they find it. */
   published?: { version: number; at: string; current: boolean; path?: string }
   /** ISO time; only pages in the list of deleted ones have it. */
   deleted?: string
-  /** Who changed it last; where people sign in. */
+  /** Person who changed it last; set where people sign in. */
   by?: string
-  /** The stored document cannot be opened: why, in the editor's words. */
+  /** Reason why the stored document cannot be opened, in the editor's words. */
   broken?: LocalizedText
-  /** The last save was cut off or damaged in the storage, and this is the revision before it. */
+  /** True when the last save was cut off or damaged in the storage, and this is the revision before it. */
   isOlder?: true
-  /** The published version that cannot be read any more: shoppers see the one in `published` instead, or nothing. */
+  /** Published version that cannot be read any more: shoppers see the one in `published` instead, or nothing. */
   damagedVersion?: number
 }
 
-/** A page as it is opened for editing. `page` is the stored JSON: whoever opens it checks it with `openPage`. */
+/** A page as it is opened for editing. `page` is the stored JSON: the client that opens it checks it with `openPage`. */
 export interface StoredPage extends PageSummary {
   page: unknown
 }
 
-/** A shared part as pages show it, or a saved section: `page` is what is published, or the draft when nothing was. */
+/** A shared part as pages show it, or a saved section: `page` is the published version, or the draft when there is none. */
 export interface SharedPart extends PageSummary {
   page: unknown
 }
@@ -65,13 +65,13 @@ export interface PartUse {
   kind?: 'part' | 'section'
   title: string
   path: string
-  /** Shoppers see it there now. */
+  /** True when shoppers see it there now. */
   live: boolean
-  /** The draft has it. */
+  /** True when the draft has it. */
   draft: boolean
 }
 
-/** `GET /me`: whoever asks, and whether she has signed in, and can sign out (`POST /studio/sign-out`). */
+/** `GET /me`: the person who asks; `signsOut` when people sign in, and can sign out (`POST /studio/sign-out`). */
 export interface Me {
   id: string
   name: string
@@ -79,7 +79,7 @@ export interface Me {
   signsOut: boolean
 }
 
-/** What can be done with a page or a picture; of each stands who did it. */
+/** Actions on a page or a picture; each is noted with the person who did it. */
 export type Deed =
   | 'created'
   | 'saved'
@@ -104,7 +104,7 @@ export type Deed =
   | 'replaced'
   | 'erased'
 
-/** `GET /audit`: what somebody has done. */
+/** `GET /audit`: an action of a person. */
 export interface AuditEntry {
   at: string
   who: string
@@ -114,14 +114,14 @@ export interface AuditEntry {
   title?: string
 }
 
-/** `POST /pages/ID/preview-link`: an address that shows the draft to whoever has it. */
+/** `POST /pages/ID/preview-link`: an address that shows the draft to everyone who has it. */
 export interface PreviewLink {
   path: string
   /** ISO time. */
   until: string
 }
 
-/** `PUT /pages/ID/shown`: which version shoppers see from now on, when they see `instead` until then; without one, none. */
+/** `PUT /pages/ID/shown`: the version that shoppers see from now on, when they see `instead` until then; without one, none. */
 export interface ShowVersion {
   version?: number
   instead?: number
@@ -132,12 +132,12 @@ export interface PageVersion {
   version: number
   at: string
   title: string
-  /** Who published it; where people sign in. */
+  /** Person who published it; set where people sign in. */
   by?: string
   note?: string
 }
 
-/** An address that a page has left; whoever asks for it is led on. A page that is published there takes it back. */
+/** An address that a page has left, from which visitors are led on. A page that is published there takes it back. */
 export interface Redirect {
   from: string
   to: string
@@ -148,7 +148,7 @@ export interface Redirect {
   since: string
 }
 
-/** `GET /pages/ID/salesforce?site=…`: what of the draft an Experience Builder page of that site does not say. */
+/** `GET /pages/ID/salesforce?site=…`: the parts of the draft that an Experience Builder page of that site does not say. */
 export interface SalesforcePage {
   losses: readonly ExperienceLoss[]
 }
@@ -156,15 +156,15 @@ export interface SalesforcePage {
 /** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
 export interface NewPage {
   page: unknown
-  /** The page whose translation it is. */
+  /** Page whose translation it is. */
   variantOf?: string
 }
 
-/** What a new page may begin with. */
+/** Template that a new page may begin with. */
 export interface PageTemplate {
   id: string
   name: LocalizedText
-  /** When to take it. */
+  /** Advice when to take it. */
   summary: LocalizedText
   page: PageDocument
 }
@@ -173,13 +173,13 @@ export interface PageTemplate {
 export interface SavePage {
   page: unknown
   basedOn: number
-  /** Of this window, so that it is not told of its own saves. */
+  /** Id of this window, so that it is not told of its own saves. */
   editor: string
-  /** Who saves, in her own words; counts only where nobody signs in. */
+  /** Name of the editor who saves, in the editor's own words; counts only where nobody signs in. */
   name?: string
 }
 
-/** What stands in an answer that is no success, with its status. */
+/** Body of an answer that is no success, with its status. */
 export type Refusal =
   /** 404 */
   | { error: 'missing'; text: LocalizedText }
@@ -189,21 +189,21 @@ export type Refusal =
   | { error: 'path-taken'; text: LocalizedText }
   /** 422: cannot be published or kept so; 400, 403, 413, 415: not sent as the Studio's own app sends it, or too much. */
   | { error: 'unfit'; text: LocalizedText; problems?: readonly Problem[] }
-  /** 401: nobody is signed in, or not any more; 403: whoever is may not do this. Nothing was changed. */
+  /** 401: nobody is signed in, or not any more; 403: the person who is may not do this. Nothing was changed. */
   | { error: 'signed-out' | 'not-allowed'; text: LocalizedText }
-  /** 507: the disk, or whatever keeps the pages, is full; 503: it does not answer. Nothing was changed. */
+  /** 507: the disk, or another storage of the pages, is full; 503: it does not answer. Nothing was changed. */
   | { error: 'full' | 'unreachable'; text: LocalizedText }
 
-/** What `GET /pages/ID/events?editor=…` sends (server-sent events). */
+/** Events that `GET /pages/ID/events?editor=…` sends (server-sent events). */
 export type PageEvent =
-  /** How many windows have this page open, this one among them, and who sits at the others, if they say. */
+  /** Number of windows that have this page open, this one among them, and the people at the others, if they say. */
   | { kind: 'editors'; count: number; people?: readonly string[] }
   /** Another window saved this revision. */
   | { kind: 'saved'; revision: number; editor: string; by?: string }
   /** `by`: at its planned time, or together with others; without it by hand. */
   | { kind: 'published' | 'unpublished'; by?: 'plan' | 'release' }
   | { kind: 'deleted' | 'commented' }
-  /** A shared part, whichever, is another than before. */
+  /** Any shared part has changed. */
   | { kind: 'parts' }
 
 /*

@@ -6,26 +6,26 @@ import { element, type Markup } from './markup.js'
 import { everyNode } from './page-walk.js'
 import { type PictureRoom, sizesIn, wholePage } from './picture-room.js'
 
-/** How pictures of the media library are written. */
+/** Options for writing pictures of the media library. */
 export interface PictureOptions {
-  /** Without it their addresses stay as the page keeps them. */
+  /** Finds pictures; without it their addresses stay as the page keeps them. */
   findPicture?: FindPicture | undefined
-  /** The root of the site, as seen from the page; `/` unless said. */
+  /** Root of the site, as seen from the page; `/` unless set. */
   root?: string | undefined
-  /** What is around the picture. */
+  /** Share of the page's width that the picture has. */
   room?: PictureRoom
 }
 
-/** The picture an address names; `gone` when it was deleted, undefined when it is none of the library, or not known here. */
+/** Returns the picture that an address names; `gone` when it was deleted, undefined when it is none of the library, or not known here. */
 export function pictureAt(address: string | undefined, { findPicture }: PictureOptions): LibraryPicture | 'gone' | undefined {
   const id = address === undefined ? undefined : pictureIdIn(address)
   return id === undefined ? undefined : findPicture?.(id)
 }
 
-// What says how a picture is fetched and how much room it takes is said anew.
+// The attributes for fetching a picture and for the room that it takes are written anew.
 const own = new Set(['src', 'srcset', 'sizes', 'width', 'height', 'type'])
 
-/** An `img` of the library with all its files and its measures. @param attributes of the element, checked */
+/** Writes an `img` of the library with all its files and its measures. @param attributes attributes of the element, checked */
 export function pictureMarkup(picture: LibraryPicture, attributes: Markup['attributes'], options: PictureOptions): Markup {
   const { root = '/', room = wholePage } = options
   const given = new Map(attributes)
@@ -60,7 +60,7 @@ function pixels(value: string | true | undefined): number | undefined {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined
 }
 
-/** The fields of a block with the files of pictures that it names; a picture that is gone leaves its field. */
+/** Returns the fields of a block with the files of the pictures that it names; a picture that is gone leaves its field. */
 export function withPictures(
   fields: Readonly<Record<string, Json>>,
   declaration: BlockDeclaration,
@@ -74,14 +74,14 @@ export function withPictures(
     if (!picture) return []
     if (picture === 'gone') return [[property, undefined]]
     const { root = '/' } = options
-    // What is cut to any shape, per device, is fetched in the size that suits; elsewhere one file is named.
+    // A picture that is cut to any shape, per device, is fetched in the size that suits; elsewhere one file is named.
     return [[property, field.responsive ? srcsetOf(picture, root, 'avif') : oneAddress(picture, root)]]
   })
   const entries = Object.entries({ ...fields, ...Object.fromEntries(changed) })
   return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined))
 }
 
-/** Every picture of the library that these nodes name. */
+/** Returns every picture of the library that these nodes name. */
 export function picturesIn(nodes: readonly PageNode[], options: PictureOptions): LibraryPicture[] {
   const found = new Map<string, LibraryPicture>()
   for (const address of [...everyNode(nodes)].flatMap(addressesOf)) {
@@ -97,8 +97,8 @@ function addressesOf(node: BlockNode | HtmlNode): string[] {
 }
 
 /**
- * Which part of each picture stays in view, as the text of a style element: a page's policy allows no styles on its
- * elements. Empty when no picture says so.
+ * Returns the parts of pictures that stay in view, as the text of a style element: a page's policy allows no styles on its elements.
+ * Empty when no picture has such a part.
  */
 export function focusStyle(nodes: readonly PageNode[], options: PictureOptions): string {
   const pictures = picturesIn(nodes, options)

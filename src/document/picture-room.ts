@@ -1,18 +1,18 @@
 import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
 import { fieldSlots, readProperty } from '../element/fields.js'
 
-/** How much of the page's width a picture has, per device. */
+/** Share of the page's width that a picture has, per device. */
 export interface PictureRoom {
   desktop: number
   tablet: number
   mobile: number
-  /** Pixels that it is never wider than, on a large screen; 0 is the page's own width. */
+  /** Maximum width in pixels on a large screen; 0 is the page's own width. */
   most: number
 }
 
 export const wholePage: PictureRoom = { desktop: 1, tablet: 1, mobile: 1, most: 0 }
 
-/** The room inside a block: sections hold their content to a width, columns take their twelfths of it. */
+/** Returns the room inside a block: sections hold their content to a width, columns take their twelfths of it. */
 export function roomIn(node: BlockNode, declaration: BlockDeclaration, around: PictureRoom = wholePage): PictureRoom {
   if (declaration.tag === 'vitrine-section') {
     const most = numberOf(node, declaration, 'maxWidth')
@@ -30,7 +30,7 @@ export function roomIn(node: BlockNode, declaration: BlockDeclaration, around: P
   }
 }
 
-/** The text of `sizes`: how wide the picture is drawn. @param width what it is never wider than, in pixels */
+/** Returns the text of `sizes`: how wide the picture is drawn. @param width maximum width in pixels */
 export function sizesIn({ desktop, tablet, mobile, most }: PictureRoom, width?: number): string {
   const percent = (share: number): string => `${Math.round(share * 1000) / 10}vw`
   const limited = (size: string, pixels: number | undefined): string => (pixels ? `min(${size}, ${Math.round(pixels)}px)` : size)

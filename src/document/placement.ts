@@ -16,8 +16,8 @@ const aboutPlaces: ReadonlySet<Problem['kind']> = new Set([
 ])
 
 /**
- * Why an edit puts something where it does not belong, in the editor's words; undefined when it may be done.
- * What was wrong before does not count: an editor must be able to mend a page step by step.
+ * Returns the reason why an edit puts something where it does not belong, in the editor's words; undefined when it may be done. Earlier
+ * mistakes do not count: an editor must be able to mend a page step by step.
  */
 export function refusal(
   before: PageDocument,
@@ -27,7 +27,7 @@ export function refusal(
 ): LocalizedText | undefined {
   const [then, next] = [standInParts(before, partOf), standInParts(after, partOf)]
   const shown = pagePerDevice(next)
-  // What never meets on a device is not in each other's way.
+  // Blocks that never meet on a device are not in each other's way.
   const wereShown = shown.length > 1 ? devices.map((_, index) => pagePerDevice(then)[index] ?? then) : [then]
   const found = shown.map((page, index) => newlyMisplaced(wereShown[index] ?? then, page, declarations)).find((each) => each !== undefined)
   if (!found) return undefined
@@ -37,7 +37,7 @@ export function refusal(
   return title === undefined ? found.text : problem('part-refused', [], { word: title, child: found.text }).text
 }
 
-/** The shared part that an edit has put in, or the one that does not fit where it stands now. */
+/** Returns the shared part that an edit has put in, or the one that does not fit where it stands now. */
 function movedPart(before: PageDocument, after: PageDocument, at: Problem['at']): string | undefined {
   const ways = waysToShared(after.nodes)
   const had = idsOf(before, waysToShared(before.nodes))

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../element/declaration.js'
 import { momentOf, wordsOfElement, wordsOfMark } from './words-of-html.js'
 
-/** What a sentence about a problem may need to name. */
+/** Particulars that a sentence about a problem may need to name. */
 export interface Particulars {
   name: LocalizedText
   others: readonly LocalizedText[]
@@ -35,7 +35,7 @@ const enField = ({ field }: Particulars): string => quoted(field.en, 'en')
 const deOthers = ({ others }: Particulars): string => list(others, 'de')
 const enOthers = ({ others }: Particulars): string => list(others, 'en')
 
-/** What editors read when something on a page is not right. */
+/** Sentences that editors read when something on a page is not right. */
 export const problemWords = {
   'not-a-node': sentence(
     () => 'Hier stand etwas, das weder Text noch Baustein ist. Es wurde weggelassen.',

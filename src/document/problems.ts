@@ -9,15 +9,15 @@ import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'
 
-/** The way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
+/** Way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
 export type NodePath = readonly (string | number)[]
 
 export interface Problem {
   kind: keyof typeof problemWords
   at: NodePath
-  /** The property name of the field it is about. */
+  /** Property name of the field it is about. */
   field?: string
-  /** The sentence for the editor. */
+  /** Sentence for the editor. */
   text: LocalizedText
 }
 
@@ -43,12 +43,12 @@ export interface PageRules {
 }
 
 interface Place {
-  /** The blocks around it, the nearest last. */
+  /** Blocks around it, the nearest last. */
   around: readonly BlockNode[]
   way: NodePath
 }
 
-/** What an editor should be told about a page before it is published, in reading order. */
+/** Returns what an editor should be told about a page before it is published, in reading order. */
 export function problemsOf(page: PageDocument, declarations: readonly BlockDeclaration[], rules: PageRules = {}): Problem[] {
   const counts = new Map<string, number>()
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
@@ -110,19 +110,19 @@ export function problemsOf(page: PageDocument, declarations: readonly BlockDecla
   return [...pageProblems(page), ...nodesProblems(page.nodes, { around: [], way: ['nodes'] })]
 }
 
-/** What is wrong with a page's path, in the editor's words. */
+/** Returns what is wrong with a page's path, in the editor's words. */
 export function pathProblem(path: string): Problem | undefined {
   const fault = pathFault(path)
   return fault && problem(fault, [], { word: path, most: longestPath }, 'path')
 }
 
 function pageProblems(page: PageDocument): Problem[] {
-  // Where a page may stand on this site, whoever moves or publishes it finds out.
+  // Moving or publishing a page checks whether it may stand at its path on this site.
   const wrongPath = page.kind || isPagePath(page.path) ? undefined : pathProblem(page.path)
   return [...(wrongPath ? [wrongPath] : []), ...(page.title.trim() ? [] : [problem('no-title', [], {}, 'title')])]
 }
 
-// A slot that lists blocks takes no others; plain elements and text it takes when it says so.
+// Returns what a slot refuses: one that lists blocks takes no others, and takes plain elements and text only when it says so.
 function refusedBy({ accepts }: Slot, node: PageNode): string | undefined {
   if (!accepts || (typeof node === 'string' && node.trim() === '')) return undefined
   if (typeof node === 'string') return accepts.html ? undefined : 'Text'
@@ -136,7 +136,7 @@ function htmlProblems(node: HtmlNode, way: NodePath, { origins = [] }: PageRules
   const kept = new Set(allowedAttributes(node.attributes ?? {}, origins).map(([name]) => name))
   return (
     Object.entries(node.attributes ?? {})
-      // What is empty says nothing, and is missed elsewhere where it should.
+      // An empty attribute says nothing; where it should, another check reports it.
       .filter(([name, value]) => !kept.has(name.toLowerCase()) && !(isAllowedAttribute(name) && value.trim() === ''))
       .map(([name, value]) =>
         isAllowedAttribute(name)

@@ -7,14 +7,14 @@ import { blocksIn } from './page-walk.js'
 
 export type RecordKind = 'product' | 'consultant' | 'category'
 
-/** A page that shows whichever record its address names. */
+/** Page that shows the record named by its address. */
 export interface RecordPage {
   kind: RecordKind
-  /** The search parameter that names the record. */
+  /** Search parameter that names the record. */
   parameter: string
 }
 
-/** The blocks that show one record, each with the field by which an editor names it and the parameter that names it otherwise. */
+/** Blocks that show one record, each with the field by which an editor names it and the parameter that names it otherwise. */
 const recordBlocks: readonly (RecordPage & { tag: string; field: string })[] = [
   { tag: productDetail.tag, kind: 'product', field: 'product', parameter: 'id' },
   { tag: consultantProfile.tag, kind: 'consultant', field: 'consultant', parameter: 'moniker' },
@@ -23,12 +23,15 @@ const recordBlocks: readonly (RecordPage & { tag: string; field: string })[] = [
 const asked = ({ block, fields = {} }: BlockNode): RecordPage[] =>
   recordBlocks.filter(({ tag, field }) => tag === block && !fields[field]).map(({ kind, parameter }) => ({ kind, parameter }))
 
-/** Undefined for a page that is the same whatever its address says besides its path. */
+/**
+ * Returns the kind of record that a page shows, and its parameter; undefined for a page that is the same whatever its address says
+ * besides its path.
+ */
 export const recordPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPage | undefined => [...blocksIn(nodes)].flatMap(asked)[0]
 
 /**
- * A list that one browses: its address may name a category, which is a page of its own then. Undefined for a page that has none;
- * without a category it is what its own head says.
+ * Returns the parameter of the category for a page with a list that one browses: its address may name a category, which is a page of its
+ * own then. Undefined for a page that has no such list; without a category the page is what its own head says.
  */
 export const categoryPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPage | undefined =>
   [...blocksIn(nodes)].some(({ block, fields = {} }) => block === productList.tag && fields.browsable === true && !fields.category)
@@ -37,16 +40,16 @@ export const categoryPageOf = ({ nodes }: Pick<PageDocument, 'nodes'>): RecordPa
 
 /** A record as the head of its page names it. */
 export interface RecordHead {
-  /** The record's name; the name of the site is added. */
+  /** Name of the record; the name of the site is added. */
   title: string
   description: string | undefined
   /** Address of its picture. */
   image: string | undefined
-  /** By which the page's address names it. */
+  /** Parameter by which the page's address names it. */
   query: readonly [name: string, value: string]
 }
 
-/** The page's address with the record in it. */
+/** Returns the page's address with the record in it. */
 export function withRecord(address: string, [name, value]: RecordHead['query']): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
   const query = new URLSearchParams(search)

@@ -1,11 +1,11 @@
 import type { PageNode } from '../element/declaration.js'
 
-/** Where a list of nodes stands: on the page itself, in something that begins a line, or within a line of text. */
+/** Surroundings of a list of nodes: the page itself, something that begins a line, or a line of text. */
 export type Surroundings = 'page' | 'block' | 'running'
 
 const inLines = new Set(['a', 'em', 'img', 'picture', 's', 'small', 'span', 'strong', 'sub', 'sup', 'source'])
 
-/** Whether a node stands within a line of text; `br` ends one. */
+/** Returns true when a node stands within a line of text; `br` ends one. */
 export const isRunning = (node: PageNode): boolean => typeof node === 'string' || ('html' in node && inLines.has(node.html))
 
 const lineBreakFirst = /^[ \t\f]*[\r\n][ \t\r\n\f]*/

@@ -1,4 +1,4 @@
-/** The words that a plain element begins with, until an editor writes her own. */
+/** Words that a plain element begins with, until an editor writes others. */
 export const sampleTexts = {
   de: {
     heading: 'Deine Überschrift',
@@ -20,5 +20,5 @@ export const sampleTexts = {
   },
 }
 
-/** The picture that stands where none was chosen yet. */
+/** Picture that stands where none was chosen yet. */
 export const samplePicture = '/cms/delivery/media/scene-ritual'

@@ -7,7 +7,7 @@ import { boundsOf, type ShownTime } from '../web/shown-time.js'
 import { blocksIn } from './page-walk.js'
 import { isSection, timeOf } from './section-times.js'
 
-/** When, and by whom, a section is seen; what is empty asks for nothing. */
+/** Times and audience of a section; an empty property asks for nothing. */
 interface Condition extends ShownTime {
   audience: string
   experiment: string
@@ -15,15 +15,15 @@ interface Condition extends ShownTime {
 }
 
 /**
- * Lets sections that only some see, or at their time only, stand in their place from the first moment: the page neither jumps
- * nor shows what goes away again. Empty for a page that always says the same to everybody.
+ * Returns the style that lets sections which only some see, or at their time only, stand in their place from the first moment: the page
+ * neither jumps nor shows what goes away again. Empty for a page that always says the same to everybody.
  */
 export const sectionStyle = (nodes: readonly PageNode[]): string =>
   conditionsIn(nodes)
     .map((condition) => `html${pageThat(condition)} vitrine-section:is(:not(:defined),[data-waiting])${wearing(condition)}{display:flex}`)
     .join('')
 
-/** Tells the page, before it is drawn, what its sections ask for; whoever was never known is a guest, and was never drawn. */
+/** Tells the page, before it is drawn, what its sections ask for; a visitor who was never known is a guest, and was never drawn. */
 export function sectionScript(nodes: readonly PageNode[]): string {
   const conditions = conditionsIn(nodes)
   const say = (attribute: string, value: string): string => `root.setAttribute('${attribute}',${value})`
@@ -41,7 +41,7 @@ export function sectionScript(nodes: readonly PageNode[]): string {
   return sayings.length === 0 ? '' : `{${[tools, ...sayings].join(';')}}`
 }
 
-/** What the page says in a preview as `viewer`. */
+/** Returns the audiences that the page names in a preview as `viewer`. */
 export const audiencesOf = (viewer: string): string => audiences.filter((each) => isFor(each, viewer)).join(' ')
 
 const hasTime = ({ shownFrom, shownUntil }: ShownTime): boolean => shownFrom !== '' || shownUntil !== ''
@@ -66,10 +66,10 @@ const wearing = ({ audience, shownFrom, shownUntil, experiment, isB }: Condition
     .map(([attribute, value]) => (value ? `[${attribute}=${quoted(value)}]` : `:not([${attribute}])`))
     .join('')
 
-/** As CSS, and the element that holds it, read a text. */
+/** Quotes a text as CSS, and the element that holds it, read it. */
 const quoted = (text: string): string => `"${text.replace(/[^\w:/-]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`
 
-/** Each condition that a section of the page makes, once. */
+/** Returns each condition that a section of the page makes, once. */
 function conditionsIn(nodes: readonly PageNode[]): Condition[] {
   const conditions = [...blocksIn(nodes)].filter(isSection).map(conditionOf)
   const asked = conditions.filter((each) => each.audience || each.experiment || hasTime(each))

@@ -4,7 +4,7 @@ import { isVariant, type Variant } from '../web/experiments.js'
 import type { PageDocument } from './page.js'
 import { blocksIn } from './page-walk.js'
 
-/** A page as it is at a moment: what has not its time is not in it, and what has says nothing of time any more. */
+/** Returns a page as it is at a moment: sections outside of their time are removed, and the others lose their times. */
 export const pageAt = (page: PageDocument, now: number): PageDocument =>
   withSections(page, (section) => {
     const time = timeOf(section)
@@ -12,7 +12,7 @@ export const pageAt = (page: PageDocument, now: number): PageDocument =>
     return isShownAt(time, now) ? withFields(section, { shownFrom: undefined, shownUntil: undefined }) : undefined
   })
 
-/** A page for whom no server will write it anew: without what is over, and with the time of what is to come or to end. */
+/** Returns a page that no server will write anew: without the sections that are over, and with the times of those to come or to end. */
 export const pageFrom = (page: PageDocument, now: number): PageDocument =>
   withSections(page, (section) => {
     const time = timeOf(section)
@@ -21,18 +21,18 @@ export const pageFrom = (page: PageDocument, now: number): PageDocument =>
     return until > now ? withFields(section, { shownFrom: from > now ? time.shownFrom : undefined }) : undefined
   })
 
-/** A page as somebody sees it who was drawn for the same variant in all of its experiments. */
+/** Returns a page as a shopper sees it who was drawn for the same variant in all of its experiments. */
 export const pageIn = (page: PageDocument, variant: Variant): PageDocument =>
   withSections(page, (section) => {
     if (!section.fields?.experiment) return section
     return isVariant(section.fields.variant, variant) ? withFields(section, { experiment: undefined, variant: undefined }) : undefined
   })
 
-/** Whether some of it is seen by some only, by chance. */
+/** Returns true when only some shoppers, chosen by chance, see a part of the page. */
 export const hasExperiment = ({ nodes }: PageDocument): boolean =>
   [...blocksIn(nodes)].some((block) => isSection(block) && Boolean(block.fields?.experiment))
 
-/** When a page is another one than at this moment, in milliseconds since 1970; `Infinity` for never. */
+/** Returns the moment at which a page is another one than now, in milliseconds since 1970; `Infinity` for never. */
 export const nextChange = ({ nodes }: PageDocument, now: number): number =>
   Math.min(
     ...timesIn(nodes)
@@ -43,7 +43,7 @@ export const nextChange = ({ nodes }: PageDocument, now: number): number =>
 
 const timesIn = (nodes: readonly PageNode[]): ShownTime[] => [...blocksIn(nodes)].flatMap((block) => timeOf(block) ?? [])
 
-/** When a section is shown; undefined for always. What is no time is left out: it may stand in no script. */
+/** Returns the times of a section; undefined for always. A value that is no time is left out: it may stand in no script. */
 export function timeOf(section: BlockNode): ShownTime | undefined {
   if (!isSection(section)) return undefined
   const { fields } = section
@@ -59,7 +59,7 @@ function withFields(section: BlockNode, change: Readonly<Record<string, string |
   return { ...section, fields: Object.fromEntries(fields) }
 }
 
-/** The very same page where no section changes. */
+/** Changes the sections of a page; returns the very same page where none changes. */
 function withSections(page: PageDocument, change: (section: BlockNode) => BlockNode | undefined): PageDocument {
   let isChanged = false
   function changed(nodes: readonly PageNode[]): PageNode[] {

@@ -3,7 +3,7 @@ import type { PageDocument } from './page-document.js'
 import { afterRemoval, insertAt, isWithin, nodeAt, type Place, placeOf, removeAt, sameWay, pathTo } from './page-edits.js'
 import type { NodePath } from './problems.js'
 
-/** Ways in the order of the page, without what stands inside another of them. */
+/** Returns ways in the order of the page, without those inside another of them. */
 export function outermost(ways: readonly NodePath[]): NodePath[] {
   const own = ways.filter((way) => !ways.some((other) => other.length < way.length && isWithin(way, other)))
   return own.toSorted(inOrder)
@@ -19,7 +19,7 @@ function inOrder(one: NodePath, other: NodePath): number {
 export const removeSeveral = (page: PageDocument, ways: readonly NodePath[]): PageDocument => ways.toReversed().reduce(removeAt, page)
 
 /**
- * Moves nodes into one gap, all named as they stand before. Behind each other they keep their order.
+ * Moves nodes into one gap, all named as they stand before. They keep their order.
  * @param ways as `outermost` gives them
  * @returns undefined when the gap lies inside of one of them
  */

@@ -5,14 +5,14 @@ import { isWithin } from './page-edits.js'
 import { type Problem, problem, type NodePath } from './problems.js'
 
 /**
- * A shared part by its id, as pages of a language show it: its translation where visitors can see that one. Undefined when
- * there is none.
+ * Returns a shared part by its id, as pages of a language show it: its translation where visitors can see that one. Undefined when there
+ * is none.
  */
 export type PartOf = (id: string, language: PageDocument['language']) => PageDocument | undefined
 
 export const isShared = (node: PageNode | undefined): node is SharedNode => typeof node === 'object' && 'shared' in node
 
-/** The ids of the parts that stand in a list of nodes, those inside other parts not among them. */
+/** Returns the ids of the parts in a list of nodes, without those inside other parts. */
 export function sharedIn(nodes: readonly PageNode[]): Set<string> {
   const found = new Set<string>()
   mapShared(nodes, (node) => {
@@ -22,7 +22,7 @@ export function sharedIn(nodes: readonly PageNode[]): Set<string> {
   return found
 }
 
-/** The ids of all parts that a page names, also of those within others. */
+/** Returns the ids of all parts that a page names, also of those within others. */
 export function sharedWithin(
   { nodes, language }: Pick<PageDocument, 'nodes' | 'language'>,
   partOf: PartOf,
@@ -36,12 +36,12 @@ export function sharedWithin(
   return found
 }
 
-/** Nodes of a page with all parts that it shows; no page that a browser could show has as many. */
+/** Maximum of nodes of a page with all parts that it shows; no page that a browser could show has as many. */
 export const maxResolvedNodes = 20_000
 
 /**
- * How many nodes a page has with all parts in it, each as often as it is shown. Parts that show others twice would double
- * them with every step, so they are counted before they are put in.
+ * Counts the nodes of a page with all parts in it, each as often as it is shown. Parts that show others twice would double them with
+ * every step, so they are counted before they are put in.
  * @param known the counts of parts so far; shared by calls about the same parts in the same language
  */
 export function countResolved(
@@ -76,9 +76,9 @@ function countPart(id: string, partOf: FoundPart, known: Map<string, number>): n
 }
 
 /**
- * The page as shoppers get it: every shared part's nodes in its place, in the page's language where the part has it, with the navigation of a part leading to this page's
- * twin in the other language. A part that is gone leaves nothing, and so does one that would make the page endless; one that contains itself is shown once. A page without
- * shared parts is given back as it is.
+ * Returns the page as shoppers get it: every shared part's nodes in its place, in the page's language where the part has it, with the
+ * navigation of a part leading to this page's twin in the other language. A part that is gone leaves nothing, and so does one that would
+ * make the page endless; one that contains itself is shown once. A page without shared parts is given back as it is.
  */
 export function resolveParts(
   page: PageDocument,
@@ -90,7 +90,7 @@ export function resolveParts(
   const counts = new Map<string, number>()
   let left = maxResolvedNodes
   const fits = (id: string, isOnPage: boolean): boolean => {
-    // Those within another part are counted with it.
+    // Parts within another one are counted with it.
     if (!isOnPage) return true
     const count = countPart(id, found, counts)
     if (count > left) return false
@@ -107,8 +107,8 @@ export function resolveParts(
 }
 
 /**
- * The page with every shared part's nodes where it stands, so that all other ways stay what they are: several nodes of one
- * part share a plain element. For whatever looks at a page as a whole and tells where something is.
+ * Returns the page with every shared part's nodes where it stands, so that all other ways stay as they are: several nodes of one part
+ * share a plain element. Checks that look at a page as a whole and report a place use it.
  */
 export function standInParts(page: PageDocument, partOf: PartOf): PageDocument {
   const nodes = mapShared(page.nodes, ({ shared }) => {
@@ -119,7 +119,7 @@ export function standInParts(page: PageDocument, partOf: PartOf): PageDocument {
   return nodes === page.nodes ? page : { ...page, nodes }
 }
 
-/** The ways to the shared parts of a page. */
+/** Returns the ways to the shared parts of a page. */
 export function waysToShared(nodes: readonly PageNode[], way: NodePath = ['nodes']): NodePath[] {
   return nodes.flatMap((node, index) => {
     const here = [...way, index]
@@ -132,7 +132,7 @@ export function waysToShared(nodes: readonly PageNode[], way: NodePath = ['nodes
 
 const aboutPlaces: ReadonlySet<Problem['kind']> = new Set(['wrong-parent', 'wrong-place', 'too-many', 'not-accepted', 'doubled-id'])
 
-/** What is wrong inside a part is told there; where it stands on this page, and that it is there at all, is told here. */
+/** Leaves problems inside a part to the page of the part; reports here where the part stands, and that it is missing. */
 export function partProblems<Found extends Problem>(page: PageDocument, problems: readonly Found[], partOf: PartOf): (Found | Problem)[] {
   const ways = waysToShared(page.nodes)
   const told = problems.flatMap((each) => {
@@ -150,7 +150,7 @@ function idAt(page: PageDocument, way: NodePath): string {
   return (node as SharedNode).shared
 }
 
-/** Other nodes in the place of every shared one; lists without any stay the very same. */
+/** Replaces every shared node by other nodes; lists without any stay the very same. */
 function mapShared(nodes: readonly PageNode[], put: (node: SharedNode) => readonly PageNode[]): readonly PageNode[] {
   let changed = false
   const next = nodes.flatMap((node): readonly PageNode[] => {

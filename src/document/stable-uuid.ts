@@ -7,7 +7,7 @@ function hash32(text: string, seed: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** A UUID in the form of version 4 that is always the same for the same text: a file that is generated twice does not change. */
+/** Returns a UUID in the form of version 4 that is always the same for the same text: a file that is generated twice does not change. */
 export function stableUuid(text: string): string {
   const hex = [1, 2, 3, 4].map((seed) => hash32(text, Math.imul(seed, 0x9e3779b1)).toString(16).padStart(8, '0')).join('')
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]

@@ -6,8 +6,8 @@ import { translatePage } from './translate.js'
 import type { PageTranslation } from './translation.js'
 
 /**
- * What a page takes over from its original so that it has the text at `way` too: the largest node of which it has
- * nothing yet, not translated, and the gap between the same neighbours. Undefined when no gap is like the one in the original.
+ * Returns what a page takes over from its original so that it has the text at `way` too: the largest node of which it has nothing yet,
+ * not translated, and the gap between the same neighbours. Undefined when no gap is like the one in the original.
  */
 export function takeOver(
   original: PageDocument,

@@ -2,20 +2,20 @@ import type { NodeAnchor } from './node-ids.js'
 import type { LocalizedText } from '../element/declaration.js'
 import type { ZonedTime } from '../web/zoned-time.js'
 
-/** What the Studio's app and its server say to each other about what a team does together, under `/studio/api`. */
+/** Messages between the Studio's app and its server about what a team does together, under `/studio/api`. */
 
 /** Pages that are published, and taken back, as one; a page that is planned alone is a release of one page. */
 export interface Release {
   id: string
-  /** Empty for a single page. */
+  /** Name of the release; empty for a single page. */
   name: string
   /** Ids of its pages. */
   pages: readonly string[]
-  /** When it is published by itself. */
+  /** Time at which it is published by itself. */
   at?: ZonedTime
-  /** At its time the pages are taken from the site, not published. */
+  /** True when the pages are taken from the site at that time, not published. */
   ends?: true
-  /** Of a planned one: which revision of each page's draft is published then, whatever is saved later. */
+  /** Revision of each page's draft that a planned release publishes, whatever is saved later. */
   revisions?: Readonly<Record<string, number>>
   /**
    * `open`: not published yet; `publishing`, `taking-back`: under way, and brought to its end also by a server that starts
@@ -23,24 +23,24 @@ export interface Release {
    */
   state: 'open' | 'publishing' | 'published' | 'taking-back' | 'taken-back' | 'failed'
   why?: LocalizedText
-  /** What it switched, once it was published. */
+  /** Pages that it switched, once it was published. */
   switched?: readonly Switched[]
   /** ISO time of the last change. */
   changed: string
-  /** Who made it; empty where nobody signs in. */
+  /** Person who made it; empty where nobody signs in. */
   by: string
   /** Counts up with every change. */
   revision: number
 }
 
-/** From which version to which a page was switched; without one it was not published. */
+/** Switch of a page from one version to another; without `from` it was not published. */
 export interface Switched {
   id: string
   from?: number
   to: number
 }
 
-/** `GET /releases`: all of them, and what time it is for the server that publishes them. */
+/** `GET /releases`: all of them, and the time of the server that publishes them. */
 export interface ReleaseList {
   now: string
   releases: readonly Release[]
@@ -56,14 +56,14 @@ export interface NewRelease {
 
 export interface PageComment {
   id: string
-  /** The id of the node it is about; without one the whole page. */
+  /** Id of the node it is about; without one the whole page. */
   node?: string
-  /** Where the node stood when it was written, until a save of the page keeps its id. */
+  /** Place of the node when the comment was written, until a save of the page keeps its id. */
   anchor?: NodeAnchor
-  /** What the node said when it was written, for the time after the node. */
+  /** Text of the node when the comment was written, for the time after the node is gone. */
   about: string
   text: string
-  /** As they gave it. */
+  /** Name as the person gave it. */
   by: string
   /** ISO time. */
   at: string
@@ -73,7 +73,7 @@ export interface PageComment {
 
 /** `POST /pages/ID/comments` */
 export interface NewComment extends Pick<PageComment, 'node' | 'anchor' | 'about' | 'text'> {
-  /** Where nobody signs in, people say themselves who they are. */
+  /** Name of the person, who gives it herself where nobody signs in. */
   name?: string
 }
 

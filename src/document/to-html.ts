@@ -24,7 +24,7 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Fonts of the first screen, as woff2. The first is that of running text; those of headings come behind the code. */
   fonts?: readonly string[]
   importMap?: ImportMap
-  /** What sheets must hash to, by address; modules have theirs in the import map. */
+  /** Hashes that sheets must have, by address; modules have theirs in the import map. */
   integrity?: Readonly<Record<string, string>>
   /** The text of a style element; the policy has to name its hash. */
   style?: string
@@ -32,26 +32,26 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   script?: string
   /** The page's content security policy: it stands in the page too, for servers that set no headers. */
   policy?: string
-  /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
+  /** Modules that the blocks of each tag are made of: only those of the page's blocks are preloaded. */
   modules?: Readonly<Record<string, readonly string[]>>
-  /** Addresses of this origin that the page's blocks read as soon as they stand: asked for beside their code. */
+  /** Addresses of this origin that the page's blocks read at once: they are asked for beside the blocks' code. */
   reads?: readonly string[]
-  /** Of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
+  /** Address of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
   site?: string
   siteName?: string
   /**
-   * The record that the page shows, for its head: `unknown` where only its blocks will know, so that the head names none, and `missing`
-   * where there is none. Unless said, the page shows no record of the shop.
+   * Record that the page shows, for its head: `unknown` where only its blocks will know, so that the head names none, and `missing`
+   * where there is none. Unless set, the page shows no record of the shop.
    */
   record?: RecordHead | 'unknown' | 'missing' | undefined
   icon?: string
   /** Origins the page may name besides https, such as the sandbox's catalogue on http. */
   origins?: readonly string[]
-  /** For an editor's canvas; a published page is live. */
+  /** Mode of an editor's canvas; a published page is live. */
   mode?: 'edit' | 'preview'
-  /** As whom a preview shows it: sections for others are left out of sight. */
+  /** Viewer for whom a preview shows the page: sections for others are left out of sight. */
   viewer?: string | undefined
-  /** Where the pages stand that links name by id (`page:ID`); without it such links lead nowhere. */
+  /** Returns the address of a page that links name by id (`page:ID`); without it such links lead nowhere. */
   addressOf?: AddressOf
   declarations?: readonly BlockDeclaration[]
 }
@@ -79,7 +79,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     print(expected),
     ...resources(blockTags(body), options).map(print),
     ...(options.style ? [`<style>${options.style}</style>`] : []),
-    // Behind the sheet: nothing of the body is there before what hides parts of it.
+    // The script stands behind the sheet: nothing of the body is there before what hides parts of it.
     ...(options.script && !seenAs ? [`<script>${options.script}</script>`] : []),
     '</head>',
     '<body>',
@@ -102,7 +102,7 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
       ]
     : []
 
-// Before everything it is about. Who may frame a page, only a header can say.
+// Writes the policy before everything it is about. Only a header can say who may frame a page.
 function policyMeta(policy: string | undefined): Markup[] {
   const directives = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'))
   return directives
@@ -115,13 +115,13 @@ function policyMeta(policy: string | undefined): Markup[] {
     : []
 }
 
-/** The block that shows the heading of the whole page, where no heading of the page's own comes before it. */
+/** Returns the block that shows the heading of the whole page, where no heading of the page's own comes before it. */
 function topBlockOf(page: PageDocument, declarations: readonly BlockDeclaration[]): BlockNode | undefined {
   const top = visitsOf(page, declarations).find((visit) => (isBlockVisit(visit) ? visit.declaration.providesH1 : visit.node.html === 'h1'))
   return top && isBlockVisit(top) ? top.node : undefined
 }
 
-/** The part of a page's head that says what the page is, for whoever does not run its scripts. */
+/** Returns the part of a page's head that says what the page is, for programs that do not run its scripts. */
 export const headOf = (page: PageDocument, options: HtmlOptions): string =>
   [...about(page, options).map(print), ...organisation(page, options)].join('\n')
 
@@ -166,13 +166,13 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
 interface Said {
   title: string
   description: string | undefined
-  /** Where the page, or the record on it, stands. */
+  /** Address of the page, or of the record on it. */
   address: string | undefined
   /** Whole address of the picture. */
   image: string | undefined
 }
 
-/** The words of the page itself, or of the record that it shows. */
+/** Returns the words of the page itself, or of the record that it shows. */
 function said(page: PageDocument, options: HtmlOptions): Said {
   const { record } = options
   const address = page.canonical ?? page.path
@@ -192,14 +192,14 @@ function said(page: PageDocument, options: HtmlOptions): Said {
 const completePicture = (picture: string | undefined, { site }: HtmlOptions): string | undefined =>
   picture && site && URL.canParse(picture, site) ? new URL(picture, site).href : picture
 
-/** What shows shared links reads neither AVIF nor, often, WebP. */
+/** Programs that show shared links read neither AVIF nor, often, WebP. */
 function sharedPicture(address: string | undefined, options: HtmlOptions): string | undefined {
   const picture = pictureAt(address, options)
   if (picture === 'gone') return undefined
   return completeAddress(picture ? oneAddress(picture, '/', 'jpg') : address, options)
 }
 
-/** Tells search engines of the same page in the other language; who reads neither gets the German one. */
+/** Tells search engines of the same page in the other language; readers of neither language get the German one. */
 function alternates({ path, language, translation }: PageDocument, options: HtmlOptions): Markup[] {
   if (!translation) return []
   const { record } = options
@@ -220,7 +220,7 @@ function alternates({ path, language, translation }: PageDocument, options: Html
   })
 }
 
-/** Who stands behind the site, said once, on its first page. Data is no script: no policy asks for its hash. */
+/** Names the organisation behind the site once, on its first page. Data is no script: no policy asks for its hash. */
 function organisation({ path }: PageDocument, options: HtmlOptions): string[] {
   const { site, siteName } = options
   if (!site || !siteName || path !== '/') return []
@@ -249,7 +249,7 @@ const expected = element('link', [
 ])
 const readMark = element('template', [['id', 'vitrine-read']])
 
-/** A picture that is wanted first is asked for first: browsers would find it behind all modules of the page. */
+/** Preloads the picture that is wanted first: browsers would find it behind all modules of the page. */
 function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || isHiddenMarkup(node)) return []
@@ -262,7 +262,7 @@ function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {
   })
 }
 
-/** Which of several pictures it is to be, the browser chooses; what differs by type only is asked for in the best one. */
+/** Leaves the choice among several pictures to the browser; those that differ by type only are asked for in the best one. */
 function urgentChoice({ children }: Markup): Markup[] {
   const [best, image, ...others] = children.filter((child) => typeof child !== 'string')
   const given = new Map(best?.attributes)
@@ -282,7 +282,7 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
   const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))
   return [
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
-    // Before what it loads: a block that has come stands while the others are on their way.
+    // The loader comes before what it loads: a block that has come stands while the others are on their way.
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),
     ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
     ...(options.reads ?? []).map((href) =>
@@ -297,8 +297,8 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
 }
 
 /**
- * Fonts are asked for in the body: for those of its head Chromium holds up the first frame, and the code comes before it.
- * Until they are there, words stand in fonts as wide and as high. That of headings may come behind the code.
+ * Asks for fonts in the body: for those of its head Chromium holds up the first frame, and the code comes before it. Until they are
+ * there, words stand in fonts as wide and as high. The font of headings may come behind the code.
  */
 function fontLinks({ fonts = [] }: HtmlOptions): Markup[] {
   return fonts.map((href, index) =>
@@ -317,7 +317,7 @@ const isHiddenMarkup = ({ attributes }: Markup): boolean => attributes.some(([na
 
 function blockTags(nodes: readonly (Markup | string)[]): string[] {
   return nodes.flatMap((node) => {
-    // What some devices do not show is asked for where it is shown.
+    // Code of blocks that some devices do not show is asked for where they are shown.
     if (typeof node === 'string' || isHiddenMarkup(node)) return []
     return [...(node.name.includes('-') ? [node.name] : []), ...blockTags(node.children)]
   })

@@ -10,15 +10,15 @@ const known = new Map(declarations.map((declaration) => [declaration.tag as stri
 export interface Translation {
   path: string
   language: PageDocument['language']
-  /** The text in the other language. */
+  /** Returns the text in the other language. */
   say: (text: string) => string
-  /** Whether a text that says the same in the other language is right as it stands. */
+  /** Returns true when a text that is the same in the other language is right as it stands. */
   fits?: (text: string) => boolean
-  /** Where the address of a page leads in the other language. */
+  /** Returns the address in the other language for the address of a page. */
   link: (address: string) => string
 }
 
-/** The same page in the other language: the same blocks with other texts, each of which remembers what it translates. */
+/** Returns the same page in the other language: the same blocks with other texts, each of which remembers what it translates. */
 export function translatePage(page: PageDocument, { path, language, say, link, fits = () => false }: Translation): PageDocument {
   const tools = { say, link, sources: sourcesOf(page, (text) => say(text) === text && fits(text)) }
   const { translation: _, canonical: __, ...rest } = page
@@ -33,7 +33,7 @@ export function translatePage(page: PageDocument, { path, language, say, link, f
   }
 }
 
-/** The page with its twin in the other language named, for search engines and shoppers; without an address it has none. */
+/** Returns the page with its twin in the other language named, for search engines and shoppers; without an address it has none. */
 export const withTranslation = ({ translation: _, ...page }: PageDocument, translation: string | undefined): PageDocument => ({
   ...page,
   ...(translation && { translation }),
@@ -42,7 +42,7 @@ export const withTranslation = ({ translation: _, ...page }: PageDocument, trans
 
 type SourcesAt = (way: NodePath) => { translates?: Sources }
 
-/** What is to be translated at each node. */
+/** Returns the texts to be translated at each node. */
 function sourcesOf(page: PageDocument, fits: (text: string) => boolean): SourcesAt {
   const byWay = new Map<string, Record<string, Source>>()
   for (const { way, key, text } of textsOf(page)) {
@@ -84,7 +84,7 @@ function translated(node: PageNode, way: NodePath, tools: Tools): PageNode {
   }
 }
 
-/** A link that leads where its block leads by itself must be named, for it leads to another page now. */
+/** Translates the fields. A link to its block's default address must be written out, for it leads to another page now. */
 function translatedFields({ block, fields = {} }: BlockNode, { say, link }: Tools): Readonly<Record<string, Json>> {
   const own = Object.entries(known.get(block)?.fields ?? {}).flatMap(([name, field]): [string, Json][] => {
     const value = fields[name] ?? ('default' in field ? (field.default as Json) : undefined)

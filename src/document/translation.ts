@@ -8,18 +8,18 @@ export type TextState = 'translated' | 'untranslated' | 'changed'
 
 export interface TranslatedText extends PageText {
   state: TextState
-  /** What it is a translation of, as the original says it today; undefined when the original no longer has it. */
+  /** Text that it translates, as the original says it today; undefined when the original no longer has it. */
   original?: PageText
 }
 
 export interface PageTranslation {
   /** The texts of the page, in its order. */
   texts: readonly TranslatedText[]
-  /** What only the original says, in its order. */
+  /** Texts that only the original has, in its order. */
   missing: readonly PageText[]
 }
 
-/** How far a page in another language says what its original says today. */
+/** Compares a page in another language with what its original says today. */
 export function translationOf(
   original: PageDocument,
   variant: PageDocument,
@@ -38,12 +38,12 @@ export function translationOf(
   }
 }
 
-/** How many texts are still to be translated. */
+/** Returns the number of texts that are still to be translated. */
 export const openTexts = ({ texts, missing }: PageTranslation): number =>
   texts.filter(({ state }) => state !== 'translated').length + missing.length
 
 function stateOf({ text, source }: PageText, now: PageText | undefined): TextState {
-  // A page of a time that kept no sources: what says the same in several words was hardly translated.
+  // Older pages kept no sources: a text of several words that says the same as the original was hardly translated.
   if (!source) return now?.text === text && /\S\s\S/.test(text) ? 'untranslated' : 'translated'
   if (text === source.text && !source.fits) return 'untranslated'
   return now && now.text !== source.text ? 'changed' : 'translated'
@@ -52,8 +52,8 @@ function stateOf({ text, source }: PageText, now: PageText | undefined): TextSta
 type Pairs = ReadonlyMap<PageText, PageText>
 
 /**
- * Which text of the original each text belongs to. What was translated is known by its words; where these are no longer
- * there, it is the text of the same kind between the same neighbours, or the one most like it.
+ * Pairs each text with one of the original. A translated text is known by its words; where these are no longer there, it is the text of
+ * the same kind between the same neighbours, or the one most like it.
  */
 function pairsOf(own: readonly PageText[], theirs: readonly PageText[]): Pairs {
   const pairs = new Map<PageText, PageText>()
@@ -107,7 +107,7 @@ function neighbours(text: PageText, own: readonly PageText[], pairs: Pairs, plac
   }
 }
 
-/** From 0 to 1: how many of their words two texts share. */
+/** Returns the share of words that two texts have in common, from 0 to 1. */
 function likeness(one: string, other: string): number {
   const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])) as [Set<string>, Set<string>]
   const shared = [...words].filter((word) => others.has(word)).length

@@ -2,7 +2,7 @@ import type { PageNode } from '../element/declaration.js'
 import { originsIn } from '../web/safe-url.js'
 import { blocksIn } from './page-walk.js'
 
-/** The origins that a page's store settings trust besides https. */
+/** Returns the origins that a page's store settings trust besides https. */
 export const trustedOrigins = (nodes: readonly PageNode[]): string[] =>
   [...blocksIn(nodes)].flatMap(({ block, fields }) => {
     const trusted = block === 'vitrine-store' ? fields?.trustedOrigins : undefined

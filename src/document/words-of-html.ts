@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../element/declaration.js'
 
-/** What an editor calls elements of other pages that none of ours may have. */
+/** Editors' names of elements of other pages that none of ours may have. */
 const elements: Readonly<Record<string, LocalizedText>> = {
   iframe: { de: 'Eingebettete Inhalte anderer Websites', en: 'Embedded contents of other websites' },
   object: { de: 'Eingebettete Dateien', en: 'Embedded files' },
@@ -14,7 +14,7 @@ const elements: Readonly<Record<string, LocalizedText>> = {
   canvas: { de: 'Zeichenflächen', en: 'Drawing areas' },
 }
 
-/** What words of other pages are marked with. */
+/** Editors' names of the marks that words of other pages carry. */
 const marks: Readonly<Record<string, LocalizedText>> = {
   u: { de: 'Unterstreichungen', en: 'Underlines' },
   ins: { de: 'Unterstreichungen', en: 'Underlines' },
@@ -26,7 +26,7 @@ const marks: Readonly<Record<string, LocalizedText>> = {
   ruby: { de: 'Lesehilfen über Wörtern', en: 'Readings above words' },
 }
 
-/** When a script of another page would run. */
+/** Moments at which a script of another page would run. */
 const moments: Readonly<Record<string, LocalizedText>> = {
   onclick: { de: 'beim Anklicken', en: 'when it is clicked' },
   onload: { de: 'beim Laden', en: 'when it is loaded' },

@@ -18,13 +18,13 @@ function readHex(digits: string): Colour {
   return [part(0), part(1), part(2), long.length === 8 ? part(3) / 255 : 1]
 }
 
-/** What is seen when a translucent colour lies over an opaque one. */
+/** Returns the colour that is seen when a translucent one lies over an opaque one. */
 export function over([red, green, blue, opacity]: Colour, ground: Colour): Colour {
   const mix = (above: number, below: number): number => above * opacity + below * (1 - opacity)
   return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1]
 }
 
-/** The contrast of two opaque colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two opaque colours, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

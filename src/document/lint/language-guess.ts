@@ -18,7 +18,7 @@ const english = new Set(
 
 const fewest = 4
 
-/** The language a text reads like; undefined when it is short, or could be either. */
+/** Returns the language that a text reads like; undefined when it is short, or could be either. */
 export function languageOf(text: string): 'de' | 'en' | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < fewest) return undefined

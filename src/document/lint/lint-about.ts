@@ -1,11 +1,11 @@
 import type { PageDocument } from '../page-document.js'
 import { type Problem, problem } from '../problems.js'
 
-// What search engines show of a page in one go.
+// Search engines show this many characters of a page in one go.
 const longestTitle = 60
 const longestDescription = 160
 
-/** Whether search engines and shared links can say what the page is about. */
+/** Checks that search engines and shared links can say what the page is about. */
 export function lintAbout({ title, description }: PageDocument, isBegun: boolean, end: string | undefined): Problem[] {
   return [
     ...(end && title.trim() && !title.includes(nameIn(end)) ? [problem('other-title', [], { word: end.trim() }, 'title')] : []),
@@ -15,10 +15,10 @@ export function lintAbout({ title, description }: PageDocument, isBegun: boolean
   ]
 }
 
-// Fewer pages have no pattern yet.
+// Fewer titles show no pattern yet.
 const fewestTitles = 4
 
-/** How most titles of a site end: " | Lindenrose". */
+/** Returns the end that most titles of a site have: " | Lindenrose". */
 export function titleEnd(titles: readonly string[]): string | undefined {
   const ends = titles.map((title) => / [|–—·] [^|–—·]+$/.exec(title)?.[0])
   const count = (end: string | undefined): number => ends.filter((other) => other === end).length

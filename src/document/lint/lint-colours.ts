@@ -4,10 +4,10 @@ import { isBlockVisit, fieldValue, type Visit, type VisitedBlock } from '../page
 import { type Problem, problem } from '../problems.js'
 import { inTheme, themeColours, themes } from './theme-colours.js'
 
-/** WCAG 2.2, 1.4.3: text of usual size. */
+/** Least contrast for text of usual size (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
-/** Whether words stay readable on what lies behind them, in light and in dark, whatever the picture shows. */
+/** Checks that words stay readable on what lies behind them, in light and in dark, whatever the picture shows. */
 export function lintColours(visits: readonly Visit[]): Problem[] {
   return visits
     .filter(isBlockVisit)
@@ -37,7 +37,7 @@ function sectionProblems(visit: VisitedBlock): Problem[] {
   return [problem('low-contrast', way, { name, field: fields.overlay!.label, most: contrast }, 'overlay')]
 }
 
-/** The least contrast of ink on a veil, over a tone or over any picture; undefined when the colour is beyond our reading. */
+/** Returns the least contrast of ink on a veil, over a tone or over any picture; undefined when the colour cannot be read here. */
 function worstContrast(overlay: string, tone: string | undefined): number | undefined {
   const ratios = themes.flatMap((theme) => {
     const veil = readColour(inTheme(overlay, theme))
@@ -52,7 +52,7 @@ function groundOf(tone: string): keyof typeof themeColours {
   return Object.hasOwn(themeColours, `tint-${tone}`) ? (`tint-${tone}` as keyof typeof themeColours) : 'paper'
 }
 
-// A column with a colour of its own covers what lies behind.
+// Returns true when words show in front of the section; a column with a colour of its own covers what lies behind.
 function showsWords(node: PageNode): boolean {
   if (typeof node === 'string') return node.trim() !== ''
   if ('shared' in node) return true

@@ -6,7 +6,7 @@ import type { PageDocument } from '../page-document.js'
 import { isBlockVisit, type Visit } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
-/** Whether the page has one heading over everything, and no step of the headings is left out. */
+/** Checks that the page has one heading over everything, and that no step of the headings is left out. */
 export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBegun: boolean): Problem[] {
   const top = visits.filter((visit) => levelOf(visit) === 1)
   const second = top.filter((visit, at) => top.slice(0, at).some((before) => isSeenWith(before, visit)))
@@ -17,7 +17,10 @@ export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBeg
   ]
 }
 
-/** Two sections for different shoppers, for different times, or of different variants may each begin the page. */
+/**
+ * Returns true when somebody sees both. Two sections for different shoppers, for different times, or of different variants may each
+ * begin the page.
+ */
 export function isSeenWith(one: Visit, other: Visit): boolean {
   const [mine, theirs] = [audienceOf(one), audienceOf(other)]
   const [[from, until], [otherFrom, otherUntil]] = [timeOf(one), timeOf(other)]
@@ -26,19 +29,19 @@ export function isSeenWith(one: Visit, other: Visit): boolean {
   return (isFor(mine, theirs) || isFor(theirs, mine)) && from < otherUntil && otherFrom < until && !isOtherVariant
 }
 
-/** For whom the section is in which something stands. */
+/** Returns the audience of the section in which a node stands. */
 function audienceOf({ around }: Visit): Audience {
   const said = sectionsIn(around).map(({ fields }) => fields?.audience)
   return (said.findLast((audience) => audience && audience !== 'everybody') || 'everybody') as Audience
 }
 
-/** From when until when its section is shown. */
+/** Returns the moments from and until which its section is shown. */
 function timeOf({ around }: Visit): [from: number, until: number] {
   const { shownFrom, shownUntil } = sectionsIn(around).at(-1)?.fields ?? {}
   return boundsOf({ shownFrom: String(shownFrom), shownUntil: String(shownUntil) })
 }
 
-/** The variant of an experiment that its section is. */
+/** Returns the variant of an experiment that its section is. */
 function drawnFor({ around }: Visit): { experiment: string; isB: boolean } | undefined {
   const { experiment, variant } = sectionsIn(around).at(-1)?.fields ?? {}
   return experiment ? { experiment: experimentName(String(experiment)), isB: isVariant(variant, 'b') } : undefined
@@ -56,7 +59,7 @@ function levelOf(visit: Visit): number | undefined {
 function skipped(visits: readonly Visit[]): Problem[] {
   let before = 1
   return visits.flatMap((visit) => {
-    // What a block shows below its own heading, only its view knows.
+    // Only its view knows what a block shows below its own heading.
     const level = levelOf(visit) ?? (isBlockVisit(visit) && visit.declaration.category !== 'layout' ? Math.max(before, 2) : undefined)
     if (level === undefined) return []
     const jump = level > before + 1

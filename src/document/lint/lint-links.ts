@@ -23,13 +23,13 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
     return url !== undefined && pages !== undefined && !isFile(url.pathname) && !pages.has(pagePathOf(url.pathname))
   }
 
-  /** A page that nobody but editors can see. */
+  /** Returns true for a page that only editors can see. */
   function isUnpublished(address: string): boolean {
     const path = siteAddress(address, page.path)?.pathname
     return path !== undefined && pagePathOf(path) !== page.path && unpublished?.has(pagePathOf(path)) === true
   }
 
-  /** Where a page in the other language is found in this one; what leads to this page's own twin is meant so. */
+  /** Returns the address in this language of a page in the other one; a link to this page's own twin is intended. */
   function inThisLanguage(address: string): string | undefined {
     const path = siteAddress(address, page.path)?.pathname
     const own = path === undefined ? undefined : inOwnLanguage?.get(pagePathOf(path))
@@ -79,7 +79,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], { paths,
   return visits.flatMap((visit) => (isBlockVisit(visit) ? fieldProblems(visit) : linkProblems(visit)))
 }
 
-/** Links that lead nobody anywhere, whatever the site has. */
+/** Returns the problem of a link that leads nowhere, whatever the site has. */
 function wrongAnywhere(address: string): 'incomplete-link' | 'editors-link' | undefined {
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(address) ?? []
   const isNamed = scheme === undefined || (scheme.toLowerCase() === 'mailto' ? /[^\s@]@[^\s@]/.test(rest) : /\d.*\d.*\d/.test(rest))
@@ -89,10 +89,10 @@ function wrongAnywhere(address: string): 'incomplete-link' | 'editors-link' | un
   return isOfEditors ? 'editors-link' : undefined
 }
 
-/** Another site without https://, which a browser takes for a page beside this one. */
+/** Returns true for another site without https://, which a browser takes for a page beside this one. */
 const isBareHost = (address: string): boolean => /^([a-z0-9-]+\.)+(com|de|at|ch|net|org|eu|info|shop)([/?#:]|$)/i.test(address.trim())
 
-/** Links that name a page by its id, and there is none. */
+/** Finds links that name a page by an id that does not exist. */
 export function lintPageLinks(page: PageDocument, addressOf: AddressOf, declarations: readonly BlockDeclaration[]): Problem[] {
   return visitsOf(page, declarations).flatMap(({ node, way }) =>
     linksOf(node, declarations)
@@ -101,5 +101,5 @@ export function lintPageLinks(page: PageDocument, addressOf: AddressOf, declarat
   )
 }
 
-// Pictures and papers are no pages; the platform keeps them.
+// Returns true for pictures and documents, which are no pages; the platform keeps them.
 const isFile = (pathname: string): boolean => /\.[a-z0-9]+$/i.test(pathname) || /^\/(cms|assets|studio)\//.test(pathname)

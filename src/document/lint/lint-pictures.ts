@@ -4,17 +4,17 @@ import { slotsOf } from '../known-slots.js'
 import { everyNode, isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
-/** What is known of a picture's file, by its address. */
+/** Facts about the file of a picture. */
 export interface PictureFacts {
-  /** Nobody can load it. */
+  /** True when nobody can load it. */
   dead?: true
   bytes?: number
 }
 
-/** Bytes. Larger, and a phone waits for it. */
+/** Bytes; a phone waits for a larger file. */
 const largest = 500_000
 
-/** Whether pictures are there, say what they show, and suit a phone. */
+/** Checks that pictures are there, say what they show, and suit a phone. */
 export function lintPictures(visits: readonly Visit[], facts: ReadonlyMap<string, PictureFacts> = new Map()): Problem[] {
   return visits.flatMap((visit) => [
     ...(isBlockVisit(visit) ? withoutMobile(visit) : [...withoutPicture(visit), ...withoutWords(visit)]),
@@ -22,7 +22,7 @@ export function lintPictures(visits: readonly Visit[], facts: ReadonlyMap<string
   ])
 }
 
-/** The addresses of the pictures that stand here, and the fields that say them. */
+/** Returns the addresses of the pictures of a node, and the fields that hold them. */
 export function picturesOf(visit: Visit): { address: string; field: string }[] {
   if (!isBlockVisit(visit)) {
     const { src } = visit.node.attributes ?? {}
@@ -41,11 +41,11 @@ function inItsFile(facts: PictureFacts | undefined, { way }: Visit, field: strin
   return (facts?.bytes ?? 0) > largest ? [problem('large-picture', way, { word: `${megabytes} MB` }, field)] : []
 }
 
-// As cameras, phones and their owners call files.
+// Matches names that cameras, phones and their owners give to files.
 const fileName =
   /^(img|dsc[fn]?|dcim|pxl|screenshot|bildschirmfoto|whatsapp image)[-_ ]?\d[\d-_ .()a-z]*$|^\S+\.(jpe?g|png|webp|avif|gif|svg|heic)$/i
 
-/** A caption or sources alone: the figure shows nothing. A picture without an address is told of by itself. */
+/** Finds figures with a caption or sources alone, which show nothing. A picture without an address is reported by itself. */
 function withoutPicture({ node, way, around }: VisitedHtml): Problem[] {
   if (node.html !== 'figure' && node.html !== 'picture') return []
   const isInFigure = node.html === 'picture' && around.some((outer) => 'html' in outer && outer.html === 'figure')
@@ -56,7 +56,7 @@ function withoutPicture({ node, way, around }: VisitedHtml): Problem[] {
 const holdsShared = (node: PageNode): boolean =>
   typeof node === 'object' && ('shared' in node || ('html' in node && (node.children ?? []).some(holdsShared)))
 
-// An empty text is an answer: the picture is only there to be pretty.
+// Finds pictures without a text. An empty one is an answer: the picture is only there to be pretty.
 function withoutWords({ node, way, around }: VisitedHtml): Problem[] {
   if (node.html !== 'img') return []
   const { alt, src = '' } = node.attributes ?? {}

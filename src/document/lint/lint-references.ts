@@ -3,10 +3,10 @@ import { isFieldShown } from '../field-visibility.js'
 import { isBlockVisit, fieldValue, type Visit } from '../page-walk.js'
 import { type Problem, problem, type NodePath } from '../problems.js'
 
-/** What a field may name that the platform keeps. */
+/** Kinds of things that the platform keeps and a field may name. */
 export type Kept = Extract<Field, { type: 'references' }>['to']
 
-/** How facts call one thing. */
+/** Returns the key of one thing in the facts. */
 export const keyOf = (to: Kept, id: string): string => `${to} ${id}`
 
 interface Naming {
@@ -14,11 +14,11 @@ interface Naming {
   ids: readonly string[]
   way: NodePath
   field: string
-  /** A list chosen by hand, which goes on without one of them. */
+  /** True for a list chosen by hand, which goes on without one of them. */
   isList: boolean
 }
 
-/** What a page names of what the platform keeps, field by field. */
+/** Lists the things kept by the platform that a page names, field by field. */
 export function namingsIn(visits: readonly Visit[]): Naming[] {
   return visits.filter(isBlockVisit).flatMap((visit) =>
     Object.entries(visit.declaration.fields).flatMap(([field, declared]) => {
@@ -33,7 +33,7 @@ export function namingsIn(visits: readonly Visit[]): Naming[] {
   )
 }
 
-/** Products, categories and consultants that the platform does not have any more. */
+/** Finds products, categories and consultants that the platform does not have any more. */
 export function lintReferences(visits: readonly Visit[], gone: ReadonlySet<string> = new Set()): Problem[] {
   if (gone.size === 0) return []
   return namingsIn(visits).flatMap(({ to, ids, way, field, isList }) => {

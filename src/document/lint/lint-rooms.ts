@@ -56,7 +56,7 @@ function isEmptyPage(page: PageDocument, known: Known): boolean {
   return !showsContent(main ? (main.children ?? []) : page.nodes, known)
 }
 
-/** A band without contents leaves a blank, unless it shows a picture or keeps a height on purpose. */
+/** Finds bands without contents: they leave a blank, unless they show a picture or keep a height on purpose. */
 function emptyRooms(blocks: readonly VisitedBlock[], known: Known): Problem[] {
   return blocks.flatMap((visit) => {
     const { node, declaration, way } = visit
@@ -74,7 +74,7 @@ function emptyRooms(blocks: readonly VisitedBlock[], known: Known): Problem[] {
   })
 }
 
-/** Readers jump to `<main>`: what stands behind it is found by nobody who does, and by shoppers below the footer. */
+/** Finds contents outside of `<main>`: readers who jump to it never find what stands behind it, and shoppers see it below the footer. */
 function besideMain(page: PageDocument, known: Known): Problem[] {
   const main = mainOf(page)
   if (!main) return []
@@ -85,24 +85,24 @@ function besideMain(page: PageDocument, known: Known): Problem[] {
   })
 }
 
-/** The foot of the page, alone or in a shared part, and plain elements of one. */
+/** Returns true for the foot of the page, alone or in a shared part, and for plain elements of one. */
 function isFrame(node: Exclude<PageNode, string>, known: Known): boolean {
   if ('shared' in node) return true
   if ('html' in node && node.html === 'footer') return true
   return [...everyNode([node])].some((each) => 'block' in each && known.get(each.block)?.placement?.insertAt !== undefined)
 }
 
-/** A section that was to be seen until a day that is over. */
+/** Finds sections that were to be seen until a day that is over. */
 const timesOver = (blocks: readonly VisitedBlock[], now: number): Problem[] =>
   blocks.flatMap(({ node, way, declaration }) => {
     const time = timeOf(node)
     if (!time) return []
     const [from, until] = boundsOf(time)
-    // That it ends before it begins is said at its field.
+    // The check of its field reports that it ends before it begins.
     return until <= now && from < until ? [problem('time-over', way, { name: declaration.name }, 'shownUntil')] : []
   })
 
-/** Questions without an answer, and answers without a question. */
+/** Finds questions without an answer, and answers without a question. */
 function halfQuestions(visits: readonly Visit[]): Problem[] {
   return visits.flatMap((visit) => {
     if (isBlockVisit(visit) || visit.node.html !== 'details') return []
@@ -116,11 +116,11 @@ function halfQuestions(visits: readonly Visit[]): Problem[] {
   })
 }
 
-/** Pictures, blocks and shared parts say something, too. */
+/** Returns true for pictures, blocks and shared parts, which say something, too. */
 const holdsMore = (node: PageNode): boolean =>
   typeof node === 'object' && (!('html' in node) || node.html === 'img' || (node.children ?? []).some(holdsMore))
 
-/** A block that shows what somebody chooses, and nothing is chosen: it is missing on the page. */
+/** Finds blocks that show what an editor chooses, when nothing is chosen: they are missing on the page. */
 const nothingChosen = (blocks: readonly VisitedBlock[]): Problem[] =>
   blocks.flatMap((visit) => {
     const { node, declaration, way } = visit
@@ -143,7 +143,7 @@ function loneVariants(blocks: readonly VisitedBlock[]): Problem[] {
   })
 }
 
-/** A section within another that is for others, at another time, or of another variant. */
+/** Finds sections within another one that is for others, at another time, or of another variant. */
 function forNobody(blocks: readonly VisitedBlock[]): Problem[] {
   const isSection = (node: BlockNode | HtmlNode): node is BlockNode => 'block' in node && node.block === 'vitrine-section'
   return blocks

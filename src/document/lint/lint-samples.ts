@@ -35,7 +35,7 @@ export function lintSamples(page: PageDocument, visits: readonly Visit[], declar
   ]
 }
 
-/** Words that stand for others still to be written, in any shop. */
+/** Returns true for words that stand for others still to be written, in any shop. */
 const isPlaceholder = (text: string): boolean =>
   /\blorem ipsum\b|\bdolor sit amet\b/i.test(text) ||
   /\b(?:TODO|TBD|FIXME|XXX+)\b/.test(text) ||
@@ -43,7 +43,7 @@ const isPlaceholder = (text: string): boolean =>
   /\b(?:Max|Erika|Maxi|Anna|Herr|Frau) Muster(?:mann|frau)\b|\bMuster(?:straße|strasse|str\.|weg|platz) \d|\bMusterstadt\b/i.test(text) ||
   holdsSampleAddress(text)
 
-/** An element's own words: elements within it are asked for themselves. */
+/** Returns an element's own words: elements within it are checked by themselves. */
 const ownWords = (node: HtmlNode): string =>
   [node.attributes?.alt ?? '', ...(node.children ?? []).filter((child) => typeof child === 'string')].join(' ')
 
@@ -58,14 +58,14 @@ const bands = new Set(['vitrine-section', 'vitrine-column'])
 const maxShown = 40
 const shortened = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown).trimEnd()} …` : text)
 
-/** The block that says the words, such as a quote; bands and columns say nothing themselves. */
+/** Returns the block that says the words, such as a quote; bands and columns say nothing themselves. */
 function blockAround({ around }: Visit, visits: readonly Visit[]): VisitedBlock | undefined {
   const block = around.findLast((node) => 'block' in node)
   const visit = visits.filter(isBlockVisit).find(({ node }) => node === block)
   return visit?.declaration.presets?.some(({ isSample }) => isSample) === true && !bands.has(visit.node.block) ? visit : undefined
 }
 
-/** The fields that say what the preset of the block said. */
+/** Returns the fields that still say what the preset of the block said. */
 function sampleFields(visit: VisitedBlock): [field: string, value: string][] {
   const presets = (visit.declaration.presets ?? []).filter(({ isSample }) => isSample)
   return presets.flatMap(({ fields = {} }) =>

@@ -8,7 +8,7 @@ const store = 'vitrine-store'
 const ofConsultant: ReadonlySet<BlockDeclaration['category']> = new Set(['shop', 'consultant', 'checkout'])
 const ofShop: ReadonlySet<BlockDeclaration['category']> = new Set([...ofConsultant, 'account'])
 
-/** Where a shop that sells has to lead, by the field that says so. */
+/** Problems of a shop that sells and does not lead to these pages, by the field that names them. */
 const owedBySellers = {
   withdrawalUrl: 'no-withdrawal',
   confirmationUrl: 'no-confirmation',
@@ -16,7 +16,7 @@ const owedBySellers = {
   addressesUrl: 'no-addresses',
 } as const
 
-/** Whether the blocks of a shop find what they need on the page. */
+/** Checks that the blocks of a shop find what they need on the page. */
 export function lintShop(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
   const nameOf = (tag: string): LocalizedText => declarations.find((declaration) => declaration.tag === tag)?.name ?? { de: tag, en: tag }
   const blocks = visits.filter(isBlockVisit)

@@ -5,7 +5,7 @@ import { isBlockVisit, type Visit, type VisitedBlock, type VisitedHtml, visibleT
 import { type Problem, problem, type NodePath } from '../problems.js'
 import { isRunning } from '../running-text.js'
 
-/** Whether texts are in the language of the page. */
+/** Checks that texts are in the language of the page. */
 export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem[] {
   const foreign = (text: string, way: NodePath, field?: string): Problem[] => {
     const language = languageOf(text)

@@ -2,7 +2,7 @@ import type { HtmlNode } from '../../element/declaration.js'
 import { everyNode, isBlank, isBlockVisit, type Visit, type VisitedHtml, visibleText } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
-/** Whether links and headings say anything, and links lead somewhere. */
+/** Checks that links and headings say something, and that links lead somewhere. */
 export function lintWords(visits: readonly Visit[]): Problem[] {
   return visits.flatMap((visit) => (isBlockVisit(visit) ? [] : problemsIn(visit)))
 }
@@ -15,20 +15,20 @@ function problemsIn({ node, way }: VisitedHtml): Problem[] {
   if (node.html !== 'a') return []
   const text = visibleText(node).trim()
   return [
-    // Of a picture in a link, the pictures are asked what it shows.
+    // The check of pictures covers the text of a picture in a link.
     ...(isEmpty && !holdsPicture(node) ? [problem('nameless-link', way)] : []),
     ...(isVague(text) && !node.attributes?.['aria-label']?.trim() ? [problem('vague-link', way, { word: text })] : []),
     ...(['', '#'].includes((node.attributes?.href ?? '').trim()) ? [problem('empty-link', way, {}, 'href')] : []),
   ]
 }
 
-/** A list that says nothing at all: with items, each is told of by itself. */
+/** Returns true for a list with items, each of which is checked by itself. */
 const isListed = ({ children = [] }: HtmlNode): boolean => children.some((child) => typeof child === 'object')
 
 const holdsMore = (node: HtmlNode): boolean =>
   (node.children ?? []).some((child) => typeof child === 'object' && (!('html' in child) || child.html === 'img' || holdsMore(child)))
 
-/** Words that say nothing where they are read alone, as in a screen reader's list of links (WCAG 2.4.4). */
+/** Returns true for words that say nothing where they are read alone, as in a screen reader's list of links (WCAG 2.4.4). */
 const isVague = (text: string): boolean =>
   /^(?:hier|hier klicken|klicke? hier|bitte hier klicken|link|here|click here|this link)[ .!>»→]*$/i.test(text)
 

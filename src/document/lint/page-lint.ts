@@ -23,17 +23,17 @@ import { isBlockVisit, type Visit, visitsOf, visibleText } from '../page-walk.js
 import { type PageRules, type Problem, problemsOf } from '../problems.js'
 import { trustedOrigins } from '../trusted-origins.js'
 
-/** What lint knows of the site around the page. */
+/** Facts that lint knows about the site around the page. */
 export interface LintFacts extends PageRules {
-  /** What is known of pictures, by their addresses. */
+  /** Facts about pictures, by their addresses. */
   pictures?: ReadonlyMap<string, PictureFacts>
-  /** What the platform does not have any more, as `keyOf` calls it. */
+  /** Things that the platform does not have any more, by their keys (`keyOf`). */
   gone?: ReadonlySet<string>
   /** The paths of all pages of the site; without them links are not followed. */
   paths?: readonly string[]
-  /** Those of them that no shopper can see: drafts, and pages that were taken back. */
+  /** Paths among them that no shopper can see: drafts, and pages that were taken back. */
   unpublished?: ReadonlySet<string>
-  /** Paths of pages in the other language, and where shoppers find each of them in the language of this page. */
+  /** Addresses in the language of this page, by the paths of pages in the other language. */
   inOwnLanguage?: ReadonlyMap<string, string>
   /** The titles of all pages of the site; with few of them no pattern is looked for. */
   titles?: readonly string[]
@@ -41,11 +41,11 @@ export interface LintFacts extends PageRules {
   unpublishedParts?: ReadonlySet<string>
   /** Ids of the shared parts whose translation is still a draft. */
   draftTranslations?: ReadonlySet<string>
-  /** Milliseconds since 1970; the clock's by itself. */
+  /** Milliseconds since 1970; the clock's unless set. */
   now?: number
-  /** The shared parts it shows; without them what stands in them is unknown. */
+  /** Finds the shared parts that the page shows; without it their contents are unknown. */
   partOf?: PartOf
-  /** Where the pages of the site stand, by id; without it every link to a page by id is fine. */
+  /** Returns the address of a page of the site by its id; without it every link to a page by id is fine. */
   addressOf?: AddressOf
 }
 
@@ -74,7 +74,8 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
 ])
 
 /**
- * What an editor should be told about a page, in plain words: places, links, pictures, texts, colours. Quick enough for every edit.
+ * Returns what an editor should be told about a page, in plain words: places, links, pictures, texts, colours. Quick enough for every
+ * edit.
  * @param facts the site around the page
  * @returns errors first, each with the way to the node and the field it is about; an empty way means the page itself
  */
@@ -100,7 +101,7 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
   const found = [
     ...gone,
     ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
-    // What a page as a whole must have, a part of it need not.
+    // A shared part need not have what a page as a whole must have.
     ...(isPart
       ? []
       : [
@@ -128,7 +129,7 @@ function lintShown(given: PageDocument, facts: LintFacts, declarations: readonly
   return problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) && !isOdd(problem) ? 'error' : 'warning' }))
 }
 
-/** An empty page need not be told what it lacks: there is something in its main part, or outside of any frame. */
+/** Returns true when a page has something in its main part, or outside of any frame: an empty page need not be told what it lacks. */
 function isBegun(visits: readonly Visit[]): boolean {
   const main = visits.find((visit) => !isBlockVisit(visit) && visit.node.html === 'main')
   const inside = main ? visits.filter(({ around }) => around.includes(main.node)) : visits

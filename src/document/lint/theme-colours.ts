@@ -14,7 +14,7 @@ export const themeColours = {
 
 export const themes = [0, 1] as const
 
-/** A colour as a field says it: of the theme by its name (`--vitrine-overlay`), or as CSS writes it. */
+/** Returns a colour that a field names: of the theme by its name (`--vitrine-overlay`), or as CSS writes it. */
 export function inTheme(text: string, theme: (typeof themes)[number]): string {
   const name = text.trim().replace(/^--vitrine-/, '')
   return Object.hasOwn(themeColours, name) ? themeColours[name as keyof typeof themeColours][theme] : text
