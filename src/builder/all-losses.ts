@@ -4,7 +4,7 @@ import { grapesLosses } from './grapesjs/grapesjs-losses.js'
 import type { BuilderLosses } from './losses.js'
 import { puckLosses } from './puck/puck-losses.js'
 
-/** What each builder cannot express of these blocks. */
+/** Lists what each builder cannot express of these blocks. */
 export function allLosses(declarations: readonly BlockDeclaration[]): BuilderLosses[] {
   return [
     { builder: 'GrapesJS', losses: grapesLosses(declarations) },

@@ -4,7 +4,7 @@ import { deprecationText } from './manifests/deprecations.js'
 import { detailType, propertyType } from './manifests/field-types.js'
 import { isDefaultSlot } from '../document/names.js'
 
-/** The part of Storybook's `ArgTypes` that blocks need. */
+/** Part of Storybook's `ArgTypes` that blocks need. */
 export interface Control {
   name: string
   description: string
@@ -33,7 +33,7 @@ const described = (texts: { label: LocalizedText; help?: LocalizedText; deprecat
   going(texts.deprecated) + both(sentenceOf(texts, 'de'), sentenceOf(texts, 'en'))
 const going = (deprecated: Deprecation | undefined): string => (deprecated ? `**${deprecationText(deprecated)}**\n\n` : '')
 
-/** Storybook's `argTypes`: the fields an editor sees, by property name, and what else the element offers. */
+/** Returns Storybook's `argTypes`: the fields an editor sees, by property name, and what else the element offers. */
 export function controlsOf(declaration: BlockDeclaration): Record<string, Control> {
   const { slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
   const rows: [string, Control][] = [
@@ -55,7 +55,7 @@ export function controlsOf(declaration: BlockDeclaration): Record<string, Contro
   return Object.fromEntries(rows)
 }
 
-/** The arguments of a story that shows the block as it is dropped: its defaults, by property name. */
+/** Returns the arguments of a story that shows the block as it is dropped: its defaults, by property name. */
 export function argsOf(declaration: Pick<BlockDeclaration, 'fields'>): Record<string, unknown> {
   const given = fieldSlots(declaration).filter(({ fallback }) => fallback !== undefined)
   return Object.fromEntries(given.map(({ property, fallback }) => [property, fallback]))
@@ -81,7 +81,7 @@ function fieldControl({ attribute, field, fallback }: FieldSlot): Control {
   }
 }
 
-// Storybook's date control hands over milliseconds; a date field is a text such as 2025-12-24.
+// Returns Storybook's control for a field. Its date control hands over milliseconds; a date field is a text such as 2025-12-24.
 function control(field: Field): Control['control'] {
   switch (field.type) {
     case 'number': {

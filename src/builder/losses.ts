@@ -1,10 +1,10 @@
-/** Something a declaration says that a builder cannot express. */
+/** Part of a declaration that a builder cannot express. */
 export interface Loss {
   /** Tag of the block. */
   block: string
   /** Property name of the field, when it is about one. */
   field?: string
-  /** What is missing and what happens instead, as a sentence. */
+  /** Sentence that says what is missing and what happens instead. */
   reason: string
 }
 
@@ -19,7 +19,7 @@ interface Row {
   blocks: Set<string>
 }
 
-/** Losses with the same reason together, in the order they were found. */
+/** Groups losses by their reason, in the order they were found. */
 export function lossesByReason(losses: readonly Loss[]): Map<string, readonly Loss[]> {
   const reasons = new Map<string, Loss[]>()
   for (const loss of losses) reasons.set(loss.reason, [...(reasons.get(loss.reason) ?? []), loss])
@@ -36,7 +36,7 @@ function where({ blocks, fields }: Row, blockCount: number): string {
 }
 
 /**
- * What builders cannot express, as a Markdown table.
+ * Returns a Markdown table of what builders cannot express.
  * @param blockCount how many blocks there are, so that "every block" can be said
  */
 export function lossesTable(builders: readonly BuilderLosses[], blockCount: number): string {

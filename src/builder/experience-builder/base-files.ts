@@ -1,6 +1,6 @@
 import { checked, comment } from './component-names.js'
 
-/** The module that all wrappers share. It is no component: nobody puts it on a page. */
+/** Module that all wrappers share. It is no component: nobody puts it on a page. */
 export const baseFiles: Readonly<Record<string, string>> = {
   'vitrineBlock/vitrineBlock.js-meta.xml': `<?xml version="1.0" encoding="UTF-8"?>
 ${comment}

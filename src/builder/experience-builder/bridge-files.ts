@@ -2,7 +2,7 @@ import { platformChannels } from '../../shop/channels.js'
 import { checked, comment } from './component-names.js'
 import { requestName, siteNameOf } from './message-channels.js'
 
-/** The component that mirrors the blocks' messages onto the site's message service; once per page, best in the theme layout. */
+/** Returns the component that mirrors the blocks' messages onto the site's message service; once per page, best in the theme layout. */
 export function bridgeFiles(): Record<string, string> {
   const names = platformChannels.map(({ name }) => name)
   const constantOf = (name: string) => name.replaceAll('-', '_')

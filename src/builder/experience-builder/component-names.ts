@@ -1,7 +1,7 @@
-/** Every generated file says it. */
+/** Sentence that stands in every generated file. */
 export const checked = 'Compiled, linted and drawn with Salesforce’s own tools; untested in an org.'
 
-/** The file is a template of LWC, or XML, where a comment is written like this. */
+/** Comment for templates of LWC and for XML. */
 export const comment = `<!-- ${checked} -->`
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -10,8 +10,9 @@ import { template, wrapper } from './wrapper.js'
 export { experienceBuilderLosses } from './losses.js'
 
 /**
- * The blocks as Lightning web components for Experience Builder: metadata XML and a wrapper each, what all wrappers share,
- * and the bridges to the site's message service and to its navigation. They need `lwr.js` of the static resource in the head markup of the site.
+ * Returns the blocks as Lightning web components for Experience Builder: metadata XML and a wrapper each, what all wrappers share, and
+ * the bridges to the site's message service and to its navigation. They need `lwr.js` of the static resource in the head markup of the
+ * site.
  * @param given a language, or more
  * @returns file names, from a folder `lwc`, and their texts
  */

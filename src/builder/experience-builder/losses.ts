@@ -2,7 +2,7 @@ import type { BlockDeclaration, Field } from '../../element/declaration.js'
 import type { Loss } from '../losses.js'
 import { isDecimal, visibleIf } from './metadata.js'
 
-/** The features of these blocks that Experience Builder cannot express. */
+/** Lists the features of these blocks that Experience Builder cannot express. */
 export function experienceBuilderLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),

@@ -7,15 +7,15 @@ interface Described {
   fields: readonly string[]
 }
 
-/** `moniker-selected` is the channel `VitrineMonikerSelected__c` of the site. */
+/** Returns the channel of the site for one of ours: `VitrineMonikerSelected__c` for `moniker-selected`. */
 export const siteNameOf = (name: string): string =>
   `Vitrine${name.replace(/(?:^|-)([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
-/** Where somebody who comes late asks for what was said before. */
+/** Channel on which a late listener asks for what was said before. */
 export const requestName = 'VitrineRequest'
 
 /**
- * The message channels of a site that `@vitrine/blocks/lwr` mirrors: one file each, as the metadata API reads them.
+ * Returns the message channels of a site that `@vitrine/blocks/lwr` mirrors: one file each, as the metadata API reads them.
  * @returns file names, from a folder `messageChannels`, and their texts
  */
 export function messageChannelFiles(): Record<string, string> {
@@ -33,7 +33,7 @@ export function messageChannelFiles(): Record<string, string> {
   )
 }
 
-/** The members of a message; of a channel that says one of several, all of theirs. */
+/** Returns the members of a message; of a channel with several kinds of message, the members of all. */
 function fieldsOf(schema: object): string[] {
   const { entries = {}, options = [] } = schema as { entries?: object; options?: readonly object[] }
   return [...new Set([...Object.keys(entries), ...options.flatMap(fieldsOf)])]

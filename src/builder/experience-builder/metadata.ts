@@ -9,7 +9,7 @@ type Language = keyof LocalizedText
 
 const line = (name: string, text: string): Markup => element(name, [], [text])
 
-/** The file `….js-meta.xml`: what Experience Builder offers of a block, and how its form asks. */
+/** Returns the file `….js-meta.xml`: what Experience Builder offers of a block, and how its form asks. */
 export function metadata(declaration: BlockDeclaration, options: ExperienceBuilderOptions): string {
   const { tag, name, summary } = declaration
   const { language = 'de', serverRendered } = options
@@ -39,10 +39,10 @@ export function metadata(declaration: BlockDeclaration, options: ExperienceBuild
 const config = (target: 'Page' | 'Default', children: Markup[]): Markup =>
   element('targetConfig', [['targets', `lightningCommunity__${target}`]], children)
 
-// XML closes what HTML leaves open, and knows no bare attributes: none are written here.
+// Writes HTML markup as XML, which needs every element closed and knows no bare attributes: none are written here.
 const xml = (markup: Markup): string => printPretty(markup)
 
-/** A value per device is one property: the platform asks for all three where `screenResponsive` stands. */
+/** Returns the fields that are offered. A value per device is one property: the platform asks for all three with `screenResponsive`. */
 const offered = ({ fields }: BlockDeclaration): FieldSlot[] =>
   fieldSlots({ fields }).filter(({ property: name }) => Object.hasOwn(fields, name))
 
@@ -73,7 +73,7 @@ function property(tag: string, { property: name, field, fallback }: FieldSlot, o
 const datasourceOf = (tag: string, name: string, field: Field & { type: 'select' }, labels = false): string =>
   labels ? `apex://${optionListOf(tag, name)}` : field.options.map(({ value }) => value).join(',')
 
-/** Words for shoppers; a value per device cannot be translated. */
+/** Returns true for texts for shoppers; a value per device cannot be translated. */
 const isTranslated = ({ type, responsive }: Field): boolean => ['text', 'textarea'].includes(type) && !responsive
 
 const numberText = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
@@ -108,7 +108,7 @@ const sections: readonly [string, LocalizedText][] = [
   ['advanced', { de: 'Erweitert', en: 'Advanced' }],
 ]
 
-/** Groups as folds, with the seldom ones in a fold of their own, and conditions. */
+/** Returns the groups as folds, with the seldom ones in a fold of their own, and conditions. */
 function designLayout({ fields }: BlockDeclaration, language: Language): Markup {
   const sectionOf = ({ advanced, group }: Field): string => (advanced ? 'advanced' : (group ?? 'content'))
   const filled = sections.flatMap(([key, name]) => {
@@ -123,8 +123,9 @@ function designLayout({ fields }: BlockDeclaration, language: Language): Markup 
 }
 
 /**
- * Salesforce's own components compare with one value (`resultsLayout=grid`), ask for a switch (`showMiniCart`), or several of both
- * (`;`); none of them excludes a value or lists several. Every other condition shows the field always.
+ * Returns a condition as the platform writes it. Salesforce's own components compare with one value (`resultsLayout=grid`), ask for a
+ * switch (`showMiniCart`), or several of both (`;`); none of them excludes a value or lists several. With any other condition the field
+ * always shows.
  */
 export const visibleIf = (condition: Condition): string | undefined =>
   'is' in condition && condition.is.length === 1 ? `${condition.field}=${String(condition.is[0])}` : undefined

@@ -1,6 +1,6 @@
 import { checked, comment } from './component-names.js'
 
-/** The component that leads where the blocks' links lead, without a new document; once per page, best in the theme layout. */
+/** Component that follows the blocks' links without a new document; once per page, best in the theme layout. */
 export const navigationFiles: Readonly<Record<string, string>> = {
   'vitrineNavigation/vitrineNavigation.html': `${comment}\n<template></template>\n`,
   'vitrineNavigation/vitrineNavigation.js-meta.xml': `<?xml version="1.0" encoding="UTF-8"?>

@@ -3,15 +3,15 @@ import { checked, componentOf, capital } from './component-names.js'
 
 type Select = Field & { type: 'select' }
 
-/** The Apex class that names the options of a field: `VitrineSectionToneOptions`, 40 characters at most. */
+/** Returns the Apex class that names the options of a field: `VitrineSectionToneOptions`, 40 characters at most. */
 export const optionListOf = (tag: string, field: string): string => {
   const name = `${capital(componentOf(tag))}${capital(field)}`
   return `${name.slice(0, 33)}Options`
 }
 
 /**
- * Options with their labels, as Experience Builder takes them: `VisualEditor.DynamicPickList` of Apex (LWC guide,
- * "Expose Component Properties in Experience Builder": `datasource="apex://…"`).
+ * Returns options with their labels, as Experience Builder takes them: `VisualEditor.DynamicPickList` of Apex (LWC guide, "Expose
+ * Component Properties in Experience Builder": `datasource="apex://…"`).
  * @returns file names, from a folder `classes`, and their texts
  */
 export function optionListFiles(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'de'): Record<string, string> {

@@ -5,8 +5,9 @@ import { isDefaultSlot } from '../../document/names.js'
 import { capital, checked, comment, componentOf, regionOf } from './component-names.js'
 
 /**
- * A box in which the page's script puts the block, and what belongs into the block: regions, or what is shown while it is
- * not there, on a server too. By its attribute `vitrine doctor` counts the boxes that stay empty. Light, as Salesforce's own storefront components: the page's sheet reaches what stands in it.
+ * Returns a box in which the page's script puts the block, and the block's contents: regions, or the fallback while it is not there, on
+ * a server too. By the box's attribute `vitrine doctor` counts the boxes that stay empty. The template is light, as in Salesforce's own
+ * storefront components: the page's sheet reaches its contents.
  */
 export function template(declaration: BlockDeclaration, language: keyof LocalizedText): string {
   const regions = Object.keys(declaration.slots ?? {}).map((slot) => {
@@ -25,7 +26,7 @@ export function template(declaration: BlockDeclaration, language: keyof Localize
   return `${comment}\n${bindings(printPretty(element('template', [['lwc:render-mode', 'light']], [box])))}\n`
 }
 
-/** A template binds a property without quotation marks. */
+/** Removes quotation marks: a template binds a property without them. */
 const bindings = (markup: string): string => markup.replace(/="(\{\w+\})"/g, '=$1')
 
 function fallback({ fallback: declared, fields }: BlockDeclaration, language: keyof LocalizedText): Markup[] {
@@ -43,7 +44,7 @@ function fallback({ fallback: declared, fields }: BlockDeclaration, language: ke
   return parts.length > 0 ? [element('div', [], parts)] : []
 }
 
-/** The class: a setter per property, so that what is changed or bound later reaches the block. */
+/** Returns the class: a setter per property, so that a value changed or bound later reaches the block. */
 export function wrapper(declaration: BlockDeclaration): string {
   const slots = fieldSlots(declaration)
   const responsive = slots.filter(({ property, field }) => field.responsive && Object.hasOwn(declaration.fields, property))

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../element/declaration.js'
 
 export interface Evidence {
   file: string
-  /** As it stands in the source, `%s` and all. */
+  /** Sentence as it stands in the source, with placeholders such as `%s`. */
   sentence: string
 }
 
@@ -14,13 +14,13 @@ export interface Criterion {
   /** Rules of axe-core, which run over every story and every page of the example shop. */
   axe?: readonly string[]
   tests?: readonly Evidence[]
-  /** Why not, or how far. */
+  /** Reason why the criterion is not supported, or how far it is. */
   note?: LocalizedText
 }
 
 /** `tests/accessibility.json`: every criterion of WCAG 2.2, levels A and AA, and the sentences of tests that stand for it. */
 export interface Conformance {
-  /** Where axe is run, besides the stories. */
+  /** Tests that run axe, besides the stories. */
   axeRuns: readonly Evidence[]
   criteria: readonly Criterion[]
 }
@@ -34,7 +34,7 @@ const verdicts: Readonly<Record<Criterion['verdict'], string>> = {
 
 const of = (criteria: readonly Criterion[], verdict: Criterion['verdict']) => criteria.filter((each) => each.verdict === verdict)
 
-/** The criteria as a Markdown table, with how many stand where above it. */
+/** Returns the criteria as a Markdown table, with a count of each verdict above it. */
 export function criteriaTable({ criteria }: Conformance): string {
   const counts = (Object.keys(verdicts) as Criterion['verdict'][]).map(
     (verdict) => `${of(criteria, verdict).length} ${verdicts[verdict].replaceAll('*', '')}`,
@@ -57,7 +57,7 @@ function evidenceOf({ axe = [], tests = [], note }: Criterion): string {
   return [...(note ? [note.en] : []), ...rules, ...sentences].join('<br>').replaceAll('|', '\\|')
 }
 
-/** A statement for the page of the imprint (§ 14 BFSG), in plain words and with gaps for what only the shop knows. */
+/** Returns a statement for the page of the imprint (§ 14 BFSG), in plain words and with gaps for what only the shop knows. */
 export function germanStatement({ criteria }: Conformance): string {
   const open = [...of(criteria, 'partly'), ...of(criteria, 'not-evaluated')]
   return [

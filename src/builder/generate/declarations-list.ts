@@ -1,6 +1,6 @@
 import { constantOf } from '../../document/names.js'
 
-/** The text of `src/blocks/declarations.ts`, from the names of the folders in `src/blocks`. */
+/** Returns the text of `src/blocks/declarations.ts`, from the names of the folders in `src/blocks`. */
 export function declarationsList(folders: readonly string[]): string {
   const names = folders.toSorted().map((folder) => ({ folder, name: constantOf(folder) }))
   return [

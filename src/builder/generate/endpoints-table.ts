@@ -4,7 +4,7 @@ import type { CommerceRow } from '../../platform/commerce/row.js'
 
 const certainties = { D: 'documented', S: 'specification only', own: 'the shop’s own' } as const
 
-/** The commerce calls: their addresses, where they are documented, how certain that is, and who asks them. */
+/** Returns the commerce calls: their addresses, where they are documented, how certain that is, and who asks them. */
 export function endpointsTable(): string {
   const rows = Object.entries<CommerceRow>(commerceRows).map(([name, { method, path }]) => {
     const { source, certainty, callers, because } = commerceSources[name as keyof typeof commerceSources]

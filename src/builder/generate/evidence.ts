@@ -1,6 +1,6 @@
 import type { Conformance, Evidence } from './accessibility.js'
 
-/** `tests/promises.json`: what holds under attack and in a broken world, with the sentences of tests that stand for it. */
+/** `tests/promises.json`: promises that hold under attack and in a broken world, with the sentences of tests that stand for them. */
 export interface Promises {
   held: readonly { promise: string; tests: readonly Evidence[] }[]
   notPromised: readonly string[]
@@ -9,18 +9,18 @@ export interface Promises {
 export interface Sources {
   promises: Promises
   conformance: Conformance
-  /** The text of `tests/faults/guards.js`. */
+  /** Text of `tests/faults/guards.js`. */
   guards: string
-  /** The text of `tests/bench/results.jsonl`: a run a line. */
+  /** Text of `tests/bench/results.jsonl`: a run a line. */
   runs: string
-  /** The text of `src/scripts/sizes.js`, which names the budgets. */
+  /** Text of `src/scripts/sizes.js`, which names the budgets. */
   sizes: string
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-/** The page "What is held, and how we know": promises, guards, figures, and what is not promised, as Markdown. */
+/** Returns the page "What is held, and how we know": promises, guards, figures, and what is not promised, as Markdown. */
 export function evidencePage(sources: Sources): string {
   const { held, notPromised } = sources.promises
   return [

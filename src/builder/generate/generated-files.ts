@@ -128,7 +128,7 @@ async function blockFolders(): Promise<string[]> {
   return folders.filter((folder) => existsSync(blockFile(folder))).toSorted()
 }
 
-// declarations.ts is not asked: it may be stale itself.
+// Reads the declaration itself, not from declarations.ts, which may be stale.
 async function readDeclaration(folder: string): Promise<BlockDeclaration> {
   const name = constantOf(folder)
   const exported = ((await import(/* @vite-ignore */ blockFile(folder))) as Record<string, BlockDeclaration | undefined>)[name]

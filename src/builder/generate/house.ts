@@ -2,49 +2,51 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Who may know whom. Who joins the others may know everyone, and is not listed: `cli`, `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
+/**
+ * Rooms that each room may know. Rooms that assemble the others may know all of them and are not listed: `cli`, `start`, `page`, `try`,
+ * `kit`, `index`, `elements`, `scripts`.
+ */
 export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   bus: [],
   web: [],
   theme: [],
-  // What an address may be, a field of an address asks.
+  // A field for an address asks `web` which addresses are allowed.
   element: ['bus', 'web'],
   shop: ['bus', 'web'],
   platform: ['shop'],
-  // Where an element keeps its root.
+  // `metrics` needs the place where an element keeps its root.
   metrics: ['element'],
   // `useShop()` finds the shop where the page keeps it.
   ui: ['shop', 'theme', 'web', 'bus'],
   blocks: ['element', 'ui', 'theme', 'shop', 'web'],
   recording: [],
-  // What was recorded, it plays again, and says to the page what was said from outside.
+  // The sandbox replays recordings, and tells the page what was said from outside while they were made.
   sandbox: ['recording', 'bus'],
   inspector: ['bus', 'shop', 'recording', 'web'],
-  // The attributes of the shop's settings, as the store block declares them.
-  // The published reference stands in the sandbox.
+  // The doctor reads the shop's settings from the attributes of the store block, and the published reference from the sandbox.
   doctor: ['platform', 'blocks', 'element', 'shop', 'sandbox'],
-  // Declarations, and the rules by which the element reads its fields: data, never a view.
+  // Documents need declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
-  // Warnings for developers: read off declarations and messages.
+  // Warnings for developers follow from declarations and messages.
   development: ['blocks', 'element', 'bus'],
-  // What a guide draws stands in a table of the shop.
+  // The guides show tables from the shop.
   builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
-  // A command of the terminal: what it writes, the builders know.
+  // A command of the terminal: the builders know what it writes.
   salesforce: ['builder', 'document', 'blocks', 'element'],
   example: ['document', 'element', 'sandbox', 'shop', 'web'],
-  // Draws blocks where no browser is, of a shop that has asked nothing yet.
+  // Painting draws blocks without a browser, for a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
-  // What a page brings along of the shop, it asks the platform for.
+  // The server asks the platform for the shop's data that a page brings along.
   server: ['painting', 'document', 'element', 'blocks', 'sandbox', 'example', 'web', 'platform', 'shop'],
-  // What an editor chooses, the platform names.
+  // The platform names the things that an editor chooses.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],
-  // What a component asks for, the loader fetches.
+  // The loader fetches what a component asks for.
   lwr: ['bus', 'shop', 'web', 'loader'],
   conformance: ['element', 'bus'],
 }
 
-/** The floors of a room, the lowest first: folders and files of one floor, and of lower ones, may be known, never of higher ones. */
+/** Floors of a room, the lowest first: folders and files may know those of their own floor and of lower ones, never of higher ones. */
 export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'studio/app': [
     ['kit'],
@@ -64,18 +66,18 @@ export interface Arrow {
   to: string
 }
 
-/** Every import of one of our files by another: of types, `import()`, handed on (`export from`), of style sheets. */
+/** Returns every import of one of our files by another: of types, `import()`, handed on (`export from`), of style sheets. */
 export function arrows(): Arrow[] {
   return sources('src').flatMap((from) => specifiersIn(from).map((specifier) => ({ from, to: fileMeant(from, specifier) })))
 }
 
-/** `src/shop/cart/cart.ts` is of the room `shop`, `src/start.ts` is `start`. */
+/** Returns the room of a file: `shop` for `src/shop/cart/cart.ts`, `start` for `src/start.ts`. */
 export const roomOf = (file: string): string => partBelow('src', file)
 
-/** The folder or file directly below a folder that leads to the file: below `src/studio/app`, `kit` or `main`. */
+/** Returns the folder or file directly below a folder that leads to the file: below `src/studio/app`, `kit` or `main`. */
 export const partBelow = (folder: string, file: string): string => relative(folder, file).split(/[\\/.]/)[0] ?? ''
 
-/** Whom each knows directly, arrows within it left out. */
+/** Returns the names that each name knows directly, without arrows within it. */
 export function knows(all: readonly Arrow[], nameOf: (file: string) => string): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>()
   for (const { from, to } of all) {
@@ -86,7 +88,7 @@ export function knows(all: readonly Arrow[], nameOf: (file: string) => string): 
   return known
 }
 
-/** One way round for each who knows himself over others: `a → b → a`. */
+/** Returns one way round for each name that knows itself through others: `a → b → a`. */
 export function circlesIn(known: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const circles: string[] = []
   const done = new Set<string>()
@@ -101,7 +103,7 @@ export function circlesIn(known: ReadonlyMap<string, ReadonlySet<string>>): stri
   return circles
 }
 
-/** The rooms as the imports show them, one a line; whoever knows stands above whom he knows. */
+/** Draws the rooms as the imports show them, one a line; each room stands above those that it knows. */
 export function drawing(): string {
   const known = knows(arrows(), roomOf)
   const heights = new Map<string, number>()
@@ -122,7 +124,7 @@ export function drawing(): string {
   return ['```', ...rooms.toSorted(lowerLast).map(line), '```'].join('\n')
 }
 
-/** Below a folder, whatever can import. */
+/** Lists the files below a folder that can import others. */
 export function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
@@ -157,7 +159,7 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined
 }
 
-/** `./cart.js` is the file `cart.ts` or `cart.tsx`. */
+/** Returns the file of an import: `cart.ts` or `cart.tsx` for `./cart.js`. */
 function fileMeant(from: string, specifier: string): string {
   const path = join(dirname(from), specifier.replace(/\?.*$/, '')).replaceAll('\\', '/')
   const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')]

@@ -10,7 +10,7 @@ const places: Readonly<Record<Kept['where'][number], string>> = {
   memory: '`localStorage`',
   cookie: 'cookie, `SameSite=Lax; Secure`',
 }
-/** As the block that asks names them. */
+/** Names of the purposes, as the block that asks for consent shows them. */
 const purposeNames: Readonly<Record<NonNullable<Kept['needs']>, { en: string; de: string }>> = {
   comfort: { en: 'comfort', de: 'Komfort' },
   media: { en: 'media', de: 'Medien' },
@@ -18,7 +18,7 @@ const purposeNames: Readonly<Record<NonNullable<Kept['needs']>, { en: string; de
   marketing: { en: 'marketing', de: 'Marketing' },
 }
 
-/** What the browser keeps, as a Markdown table. */
+/** Returns a Markdown table of what the browser keeps. */
 export function keptTable(language: 'en' | 'de'): string {
   const rows = Object.entries(kept).map(([key, { where, about, until = visit, needs }]) => [
     `\`${key}\``,

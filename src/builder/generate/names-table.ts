@@ -1,6 +1,6 @@
 import { nameGroups } from '../../shop/names/name-facts.js'
 
-/** Every name of an organisation that a page may say, group by group. */
+/** Returns a table of every name of an organisation that a page may set, group by group. */
 export function namesTable(): string {
   const rows = nameGroups.flatMap(({ what, feature, usual }) => [
     `| **${what}** | | ${feature} |`,

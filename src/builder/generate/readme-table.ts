@@ -13,7 +13,7 @@ const groups: readonly BlockDeclaration['category'][] = ['page', 'layout', 'cons
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ')
 
-/** The blocks as a Markdown table, group by group. */
+/** Returns the blocks as a Markdown table, group by group. */
 export function readmeTable(declarations: readonly BlockDeclaration[]): string {
   const rows = groups
     .flatMap((group) => declarations.filter(({ category }) => category === group))
@@ -21,24 +21,24 @@ export function readmeTable(declarations: readonly BlockDeclaration[]): string {
   return ['| Tag | In the editor | Group | What it is |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** The README with a fresh table of the blocks between its marks. */
+/** Returns the README with a fresh table of the blocks between its marks. */
 export const withBlockTable = (readme: string, declarations: readonly BlockDeclaration[]): string =>
   between(readme, 'blocks', readmeTable(declarations))
 
-/** The README with a fresh drawing of who knows whom between its marks. */
+/** Returns the README with a fresh drawing of the rooms between its marks. */
 export const withHouse = (readme: string, drawing: string): string => between(readme, 'house', drawing)
 
-/** The guide to other builders with a fresh table of what they cannot express. */
+/** Returns the guide to other builders with a fresh table of what they cannot express. */
 export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
   between(guide, 'builders', lossesTable(allLosses(declarations), declarations.length))
 
-/** The guide to the checkout with a fresh table of its states. */
+/** Returns the guide to the checkout with a fresh table of its states. */
 export const withStates = (guide: string, table: string): string => between(guide, 'checkout', table)
 
-/** The guide to the look with a fresh table of the tokens, as their sheet sets them. */
+/** Returns the guide to the look with a fresh table of the tokens, as their sheet sets them. */
 export const withTokenTable = (guide: string, sheet: string): string => between(guide, 'tokens', tokenTable(sheet))
 
-/** The guide to what we promise with the names that a browser and its address bar meet. */
+/** Returns the guide to what we promise with the names that a browser and its address bar meet. */
 export const withOutsideNames = (guide: string): string =>
   between(
     between(guide, 'storage', `Storage and cookies: ${storageKeys.map((key) => `\`${key}\``).join(', ')}.`),
@@ -53,21 +53,21 @@ const parameterTable = (): string =>
     ...Object.entries(urlParameters).map(([name, what]) => `| \`${name}\` | ${what} |`),
   ].join('\n')
 
-/** The guide to names with all that a page may say. */
+/** Returns the guide to names with all names that a page may set. */
 export const withNames = (guide: string): string => between(guide, 'names', namesTable())
 
-/** The guide to the platform client with a fresh table of the commerce calls. */
+/** Returns the guide to the platform client with a fresh table of the commerce calls. */
 export const withEndpoints = (guide: string): string => between(guide, 'endpoints', endpointsTable())
 
-/** The guide to consent with a fresh table of what the browser keeps, and the same in German for a privacy notice. */
+/** Returns the guide to consent with a fresh table of what the browser keeps, and the same in German for a privacy notice. */
 export const withKeptTables = (guide: string): string =>
   between(between(guide, 'kept', keptTable('en')), 'kept-de', `\n${keptTable('de')}\n`)
 
-/** The guide to accessibility with a fresh table of the criteria and a text for the imprint. */
+/** Returns the guide to accessibility with a fresh table of the criteria and a text for the imprint. */
 export const withConformance = (guide: string, conformance: Conformance): string =>
   between(between(guide, 'criteria', criteriaTable(conformance)), 'statement', `\n\`\`\`text\n${germanStatement(conformance)}\n\`\`\`\n`)
 
-/** The guide to what is held with fresh promises, guards and figures. */
+/** Returns the guide to what is held with fresh promises, guards and figures. */
 export const withEvidence = (guide: string, sources: Sources): string => between(guide, 'evidence', `\n${evidencePage(sources)}\n`)
 
 function tokenTable(sheet: string): string {
@@ -75,7 +75,7 @@ function tokenTable(sheet: string): string {
   return ['| Token | Value, in light | In dark |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** Without its marks a text stays as it is. */
+/** Replaces the text between two marks; a text without these marks stays as it is. */
 function between(readme: string, mark: string, table: string): string {
   const start = `<!-- ${mark} -->`
   const from = readme.indexOf(start)

@@ -1,7 +1,7 @@
 import { constantOf } from '../../document/names.js'
 import type { BlockDeclaration } from '../../element/declaration.js'
 
-/** Stories that every block has, and what a story that somebody wrote is called that shows the same. */
+/** Stories that every block has, and the names of hand-written stories that show the same. */
 const kinds: readonly { name: string; of: string; unless: readonly string[] }[] = [
   { name: 'Playground', of: 'playground', unless: ['Playground'] },
   { name: 'NarrowContainer', of: 'narrowContainer', unless: ['InANarrowColumn'] },
@@ -19,12 +19,12 @@ interface WrittenStories {
   title: string
   id: string | undefined
   names: readonly string[]
-  /** The one whose state the others vary: the first, or the one tagged `typical`. */
+  /** Story whose state the others vary: the first, or the one tagged `typical`. */
   typical: string
   text: string
 }
 
-/** @param text of the file with the block's own stories */
+/** @param text text of the file with the block's own stories */
 function readStories(text: string): WrittenStories {
   const stories = text.split(/^export const (?=\w+: Story\b)/m).slice(1)
   const nameOf = (story: string): string => /^\w+/.exec(story)?.[0] ?? ''
@@ -38,10 +38,7 @@ function readStories(text: string): WrittenStories {
   }
 }
 
-/**
- * The text of `stories/standard/NAME.stories.ts`.
- * @param written the block's own stories, as their file says them
- */
+/** Returns the text of `stories/standard/NAME.stories.ts`. @param written the block's own stories, as their file says them */
 export function standardStories(folder: string, declaration: BlockDeclaration, written: string): string {
   const constant = constantOf(folder)
   const { title, id, names, typical, text } = readStories(written)
@@ -69,7 +66,7 @@ export function standardStories(folder: string, declaration: BlockDeclaration, w
 const storyText = (name: string, of: string, waits: boolean): string =>
   waits ? `export const ${name} = { ...${of}, tags: ['not-in-the-gate'] }` : `export const ${name} = ${of}`
 
-/** By its name alone: a block that is new changes the turn of no other. */
+/** Returns the turn of a folder by its name alone: a new block changes the turn of no other. */
 const turnOf = (folder: string): number => [...folder].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

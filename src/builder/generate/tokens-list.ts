@@ -4,7 +4,7 @@ import { tokensIn } from './tokens.js'
 
 const tokenSheet = 'src/theme/tokens.css'
 
-/** The text of `src/builder/manifests/tokens.ts`: the tokens as their sheet sets them, and which of them each block reads. */
+/** Returns the text of `src/builder/manifests/tokens.ts`: the tokens as their sheet sets them, and which of them each block reads. */
 export function tokensList(folders: readonly string[]): string {
   const tokens = tokensIn(read(tokenSheet))
   const names = tokens.map(({ name }) => name)
@@ -27,7 +27,7 @@ export function tokensList(folders: readonly string[]): string {
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** The sheets that a block registers with its element, and those that come with its late parts. */
+/** Returns the sheets that a block registers with its element, and those that come with its late parts. */
 function sheetsOf(folder: string): string[] {
   const code = readdirSync(folder).filter((name) => /\.tsx?$/.test(name))
   const named = code.flatMap((name) => [...read(join(folder, name)).matchAll(/from '(.+\.css)\?inline'/g)])

@@ -1,13 +1,13 @@
 /** A custom property of the theme, with its halves where it has two. */
 export interface Token {
   name: `--vitrine-${string}`
-  /** As the sheet sets it. */
+  /** Value as the sheet sets it. */
   value: string
   light: string
   dark?: string
 }
 
-/** The tokens that a sheet sets, in its order. */
+/** Returns the tokens that a sheet sets, in its order. */
 export function tokensIn(sheet: string): Token[] {
   return [...sheet.matchAll(/^ {2}(--vitrine-[\w-]+): (.+);$/gm)].map(([, name, value = '']) => {
     const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? []
@@ -15,7 +15,7 @@ export function tokensIn(sheet: string): Token[] {
   })
 }
 
-/** WCAG 2.2: how far two opaque colours stand apart, from 1 to 21. */
+/** Returns the contrast of two opaque colours, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

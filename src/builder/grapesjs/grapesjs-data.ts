@@ -22,7 +22,7 @@ export interface GrapesComponent {
   [property: string]: unknown
 }
 
-/** What `editor.getProjectData()` gives, and `editor.loadProjectData` takes. */
+/** Project data that `editor.getProjectData()` returns and `editor.loadProjectData` takes. */
 export interface GrapesProject {
   pages: { frames: { component: GrapesComponent }[] }[]
   styles?: readonly unknown[]
@@ -31,13 +31,13 @@ export interface GrapesProject {
 
 export interface GrapesReading {
   declarations?: readonly BlockDeclaration[]
-  /** Reads HTML that a component holds as text; without it, it is taken as words. */
+  /** Reads HTML that a component holds as text; without this function it is taken as words. */
   parse?: (html: string) => readonly HtmlTree[]
 }
 
 /**
- * A page document as a project of GrapesJS with the plugin `vitrineBlocks`. What GrapesJS has no attribute for, ids, versions and
- * what a text was translated from, travels along with each component.
+ * Returns a page document as a project of GrapesJS with the plugin `vitrineBlocks`. Data that GrapesJS has no attribute for, ids,
+ * versions and the sources of translations, travels along with each component.
  * @param page the document, as `openPage` gave it
  */
 export function toGrapes(page: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): GrapesProject {
@@ -113,8 +113,8 @@ const keep = (aside: Aside, always = false): object =>
   always || Object.keys(aside).length > 0 ? { [asideProperty]: JSON.stringify(aside) } : {}
 
 /**
- * What GrapesJS hands over as a page document again, or somebody else's project as far as blocks can say it.
- * @param project what `editor.getProjectData()` gives; of several pages the first
+ * Reads a project of GrapesJS back as a page document, or a foreign project as far as blocks can say it.
+ * @param project the result of `editor.getProjectData()`; of several pages the first counts
  * @param before the document as it was opened: title, address and the like, which GrapesJS does not know
  * @returns the page, and what was left out, as `fromHtml` does
  */

@@ -42,7 +42,7 @@ const words = {
 const icon = (path: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
-/** Headings, texts, pictures, and what stands for a shared part, as components of GrapesJS. */
+/** Adds headings, texts, pictures, and the stand-in for a shared part, as components of GrapesJS. */
 export function addElements(editor: Editor, locale: keyof LocalizedText): void {
   const t = words[locale]
   const category = { id: 'vitrine-elements', label: t.category }
@@ -98,7 +98,7 @@ export function addElements(editor: Editor, locale: keyof LocalizedText): void {
     isComponent: () => false,
     model: {
       defaults: { tagName: 'div', name: t.standIn, droppable: false, editable: false, stylable: false, traits: [] },
-      // Whoever publishes puts in what it stands for.
+      // The publisher inserts the content that this stands for.
       toHTML: () => '',
     },
     view: {

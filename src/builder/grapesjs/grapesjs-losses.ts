@@ -29,7 +29,7 @@ const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][
   [({ migrations = [] }) => migrations.length > 0, 'Old pages are not migrated: GrapesJS keeps HTML, which has no version.'],
 ]
 
-/** What GrapesJS cannot express of these blocks. */
+/** Lists what GrapesJS cannot express of these blocks. */
 export function grapesLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),

@@ -1,11 +1,11 @@
-/** GrapesJS's names for what is no block. */
+/** Names that GrapesJS uses for components that are no blocks. */
 export const headingType = 'vitrine-page-heading'
 export const textType = 'vitrine-page-text'
 export const pictureType = 'vitrine-page-picture'
-/** Stands for a shared part, or a block that this Vitrine does not know. */
+/** Type of the stand-in for a shared part, or for a block that this Vitrine does not know. */
 export const standInType = 'vitrine-page-part'
 
-/** The tags of a type that GrapesJS leaves out of its data where they are the type's own. */
+/** Tags of the types that GrapesJS leaves out of its data where they are the type's own. */
 export const tagsOfTypes: Readonly<Record<string, string>> = {
   [headingType]: 'h2',
   [textType]: 'p',
@@ -27,7 +27,7 @@ export const tagsOfTypes: Readonly<Record<string, string>> = {
   cell: 'td',
 }
 
-/** What GrapesJS keeps for us of a component, as JSON. */
+/** Property in which GrapesJS keeps our data of a component, as JSON. */
 export const asideProperty = 'vitrine'
-/** What an editor calls a component, in the layers of GrapesJS. */
+/** Property for the editor's name of a component, shown in the layers of GrapesJS. */
 export const nameProperty = 'custom-name'

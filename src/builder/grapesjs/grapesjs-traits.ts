@@ -17,7 +17,7 @@ interface About {
   component: Component
 }
 
-/** What an editor may set on a block in GrapesJS, one trait for every attribute. */
+/** Returns the settings of a block in GrapesJS, one trait for every attribute. */
 export function traitsOf(declaration: BlockDeclaration, locale: keyof LocalizedText): TraitProperties[] {
   return fieldSlots(declaration).map((slot) => {
     const { field, attribute } = slot
@@ -66,7 +66,7 @@ function controlOf({ field, fallback }: FieldSlot, locale: keyof LocalizedText):
   }
 }
 
-/** What the form shows: what the block goes by, its default where nothing is said. */
+/** Returns the value that the form shows: the one in effect, which is the default where the attribute is not set. */
 function shownValue(slot: FieldSlot, component: Component): string | boolean {
   const given: unknown = component.getAttributes()[slot.attribute]
   if (slot.field.type === 'boolean') return given === undefined ? slot.fallback === true : !/^(false|0|no|off)$/i.test(String(given))
@@ -74,7 +74,7 @@ function shownValue(slot: FieldSlot, component: Component): string | boolean {
   return slot.fallback === undefined ? '' : String(textOf(slot, slot.fallback))
 }
 
-// Defaults and what makes no sense are not written, as everywhere else.
+// Defaults and values that make no sense are not written, as everywhere else.
 function wear(slot: FieldSlot, component: Component, value: unknown): void {
   const text = String(value ?? '')
   const reading = readAttribute(slot, text)

@@ -10,7 +10,7 @@ import { markupOf } from '../../document/node-markup.js'
 export { fromGrapes, type GrapesComponent, type GrapesProject, type GrapesReading, toGrapes } from './grapesjs-data.js'
 
 export interface GrapesOptions {
-  /** Of labels and names in the editor. */
+  /** Language of labels and names in the editor. */
   locale?: keyof LocalizedText
   declarations?: readonly BlockDeclaration[]
 }
@@ -81,7 +81,10 @@ function intoSlot(child: Component, slot: string): void {
   if (child.get('type') !== 'textnode' && !child.getAttributes().slot) child.addAttributes({ slot })
 }
 
-/** Specification, section 2, and each block's own rules: what it must stand in, what it must not, how many there may be. */
+/**
+ * Returns true when a block may stand in the target, by section 2 of the specification and the block's rules: its parents, the blocks
+ * around it, and how many there may be.
+ */
 function mayStandIn(
   source: Component,
   target: Component,

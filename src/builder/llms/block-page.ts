@@ -5,7 +5,7 @@ import { deprecationText } from '../manifests/deprecations.js'
 import { detailType, fieldHelp, propertyType } from '../manifests/field-types.js'
 import { tokensOf } from '../manifests/token-properties.js'
 
-/** One block as a page of Markdown, whole: what it is for and everything a page can say to it, hear of it and style. */
+/** Returns a page of Markdown about one block: what it is for and everything a page can say to it, hear of it and style. */
 export function blockPage(declaration: BlockDeclaration): string {
   const { tag, name, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
   return [
@@ -124,7 +124,7 @@ function placementOf({ placement = {}, slots }: BlockDeclaration): string {
     .join('')
 }
 
-/** With what it cannot do without, and with a choice or two. */
+/** Returns an example with the required fields and with a choice or two. */
 function example(declaration: BlockDeclaration): string {
   const { tag, fields } = declaration
   const worn = fieldSlots({ fields })

@@ -4,9 +4,9 @@ import { vitrineVersion } from '../../element/version.js'
 import { allTokens } from '../manifests/token-properties.js'
 import { blockPage } from './block-page.js'
 
-/** A guide as it stands in `stories/guides`. */
+/** Guide as it stands in `stories/guides`. */
 export interface Guide {
-  /** `theming` */
+  /** Name of the file: `theming`. */
   name: string
   text: string
 }
@@ -21,7 +21,7 @@ const rules = [
   'Events bubble and are composed. Messages of the bus are events on `document`, too: `vitrine:cart.changed`.',
 ]
 
-/** For programs that read before they write: the files of the package that begin with `llms`, by path. */
+/** Returns the files of the package that begin with `llms`, by path: they are for programs that read before they write. */
 export function llmsFiles(declarations: readonly BlockDeclaration[], guides: readonly Guide[]): Record<string, string> {
   const pages = declarations.map((declaration) => [`llms/blocks/${folderOf(declaration.tag)}.md`, blockPage(declaration)] as const)
   const handbook = guides.map(({ name, text }) => [`llms/guides/${name}.md`, text] as const)
@@ -35,7 +35,7 @@ export function llmsFiles(declarations: readonly BlockDeclaration[], guides: rea
 
 const head = (): string => `# Vitrine\n\n> ${about}\n\n${rules.map((rule) => `- ${rule}`).join('\n')}`
 
-/** https://llmstxt.org */
+/** Returns the index in the form of https://llmstxt.org. */
 function index(declarations: readonly BlockDeclaration[], guides: readonly Guide[]): string {
   const blocks = declarations.map(({ tag, summary }) => `- [${tag}](llms/blocks/${folderOf(tag)}.md): ${summary.en}`)
   const handbook = guides.map(({ name, text }) => `- [${titleOf(text)}](llms/guides/${name}.md): ${firstSentence(text)}`)

@@ -6,8 +6,8 @@ import { vitrineVersion } from '../../element/version.js'
 export type Channels = NonNullable<BlockDeclaration['publishes']>
 
 /**
- * The declarations as plain JSON, for builders that do not run our code: the content of `blocks.json`.
- * Channels stand there by name; migrations, being functions, by the version they lead to.
+ * Returns the declarations as plain JSON, for builders that do not run our code: the content of `blocks.json`. Channels stand there by
+ * name; migrations, being functions, by the version they lead to.
  * @param shopSays the channels on which the shop itself speaks
  */
 export function blocksJson(
@@ -17,7 +17,7 @@ export function blocksJson(
   return { version: vitrineVersion, blocks: declarations.map(blockJson), channels: channelsJson(declarations, shopSays) }
 }
 
-/** Each channel with its publishers and subscribers: the shop and the blocks, by their tags. */
+/** Returns each channel with its publishers and subscribers: the shop and the blocks, by their tags. */
 function channelsJson(declarations: readonly BlockDeclaration[], shopSays: Channels): Json[] {
   const used = [...shopSays, ...declarations.flatMap(({ publishes = [], subscribes = [] }) => [...publishes, ...subscribes])]
   const tags = (key: 'publishes' | 'subscribes', channel: Channels[number]) =>

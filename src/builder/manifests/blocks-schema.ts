@@ -186,7 +186,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   ...nodes,
 }
 
-/** What `blocks.json` looks like: the content of `blocks.schema.json`. */
+/** JSON Schema of `blocks.json`: the content of `blocks.schema.json`. */
 export const blocksSchema: Schema = {
   $schema: draft,
   $id: '@vitrine/blocks/blocks.schema.json',
@@ -199,7 +199,7 @@ export const blocksSchema: Schema = {
   $defs: definitions,
 }
 
-/** What a stored page looks like: the content of `page.schema.json`. */
+/** JSON Schema of a stored page: the content of `page.schema.json`. */
 export const pageSchema: Schema = {
   $schema: draft,
   $id: '@vitrine/blocks/page.schema.json',

@@ -41,23 +41,23 @@ interface ManifestModule {
   exports: { kind: 'custom-element-definition'; name: string; declaration: { name: string; module: string } }[]
 }
 
-/** https://github.com/webcomponents/custom-elements-manifest, version 2.1.0. */
+/** Manifest in the form of https://github.com/webcomponents/custom-elements-manifest, version 2.1.0. */
 export interface Manifest {
   schemaVersion: '2.1.0'
   readme: string
   modules: ManifestModule[]
-  /** Every token of the theme. The format has no room for what belongs to a page; a block lists those that it reads. */
+  /** Tokens of the theme. The format has no room for what belongs to a page; a block lists those that it reads. */
   tokens: TokenProperty[]
 }
 
 export interface ManifestOptions {
-  /** Code editors show one language only. */
+  /** Language of the texts: code editors show one only. */
   language?: keyof LocalizedText
-  /** Where the module of a block is, in the package. */
+  /** Returns the path of a block's module in the package. */
   pathOf?: (folder: string) => string
 }
 
-/** The blocks as code editors and design tools read them: the content of `custom-elements.json`. */
+/** Returns the blocks as code editors and design tools read them: the content of `custom-elements.json`. */
 export function customElementsManifest(declarations: readonly BlockDeclaration[], options: ManifestOptions = {}): Manifest {
   const { language = 'en', pathOf = (folder) => `dist/blocks/${folder}.js` } = options
   return {
@@ -145,7 +145,7 @@ function fieldsOf(declaration: BlockDeclaration, language: keyof LocalizedText):
   }
 }
 
-/** The text that means the same as no attribute at all. */
+/** Returns the text that means the same as no attribute at all. */
 function attributeDefault(slot: FieldSlot): { default?: string } {
   return slot.fallback === undefined ? {} : { default: String(textOf(slot, slot.fallback)) }
 }

@@ -4,10 +4,10 @@ import type { FieldSlot } from '../../element/fields.js'
 const literal = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
 const union = (options: readonly { value: string }[]): string => options.map(({ value }) => literal(value)).join(' | ') || 'never'
 
-/** An editor completes the options of one that takes others as well. */
+/** Returns the type of a select field. For one that takes other values as well, an editor still completes the options. */
 const selectType = ({ options, open }: Field & { type: 'select' }): string => union(options) + (open ? ' | (string & {})' : '')
 
-/** The TypeScript type of a field's property. */
+/** Returns the TypeScript type of a field's property. */
 export function propertyType(field: Field): string {
   switch (field.type) {
     case 'number':
@@ -29,7 +29,7 @@ export function propertyType(field: Field): string {
   }
 }
 
-/** What a template may write into a field's attribute, as a TypeScript type. */
+/** Returns the TypeScript type of the values that a template may write into a field's attribute. */
 export function attributeType(field: Field): string {
   switch (field.type) {
     case 'number':
@@ -43,7 +43,7 @@ export function attributeType(field: Field): string {
   }
 }
 
-/** The type of an event's detail. */
+/** Returns the type of an event's detail. */
 export function detailType(detail: Readonly<Record<string, string>>): string {
   const members = Object.entries(detail).map(([name, type]) => `readonly ${name}: ${type === 'string[]' ? 'readonly string[]' : type}`)
   return members.length > 0 ? `{ ${members.join('; ')} }` : 'Record<never, never>'
@@ -54,7 +54,7 @@ const devices = {
   Mobile: { de: 'Auf dem Telefon; ohne sie gilt, was auf dem Tablet gilt.', en: 'On a phone; without it what counts on the tablet.' },
 }
 
-/** What a field is, in a sentence or two; of one that differs by device, for which. */
+/** Describes a field in a sentence or two, and names the device where a field differs by device. */
 export function fieldHelp({ property, field }: Pick<FieldSlot, 'property' | 'field'>, language: keyof LocalizedText): string {
   const device = field.responsive && /(Tablet|Mobile)$/.exec(property)?.[1]
   const where = device && devices[device as keyof typeof devices][language]

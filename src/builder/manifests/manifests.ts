@@ -10,7 +10,7 @@ import { cssCustomData, htmlCustomData } from './vscode-data.js'
 import { webTypes } from './web-types.js'
 
 /**
- * Writes what builders, code editors and other programs read into a folder: manifests, schemas, pages of Markdown, and the
+ * Writes the files that builders, code editors and other programs read into a folder: manifests, schemas, pages of Markdown, and the
  * components for React. Runs in the project's folder, where the guides are.
  * @param shopSays the channels on which the shop itself speaks
  */

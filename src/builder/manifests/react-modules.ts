@@ -3,7 +3,7 @@ import { folderOf, interfaceOf } from '../../document/names.js'
 import { factsOf } from '../../react/facts.js'
 
 /**
- * The modules behind `@vitrine/blocks/react` and `@vitrine/blocks/react-18`, by their names in the package: a component per
+ * Returns the modules behind `@vitrine/blocks/react` and `@vitrine/blocks/react-18`, by their names in the package: a component per
  * block, which brings the block. For React 18 it is the block that comes with a runtime of its own.
  */
 export function reactModules(declarations: readonly BlockDeclaration[]): Record<string, string> {

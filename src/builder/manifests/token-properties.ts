@@ -6,17 +6,17 @@ import { tokensRead, tokenValues } from './tokens.js'
 export interface TokenProperty {
   name: string
   description: string
-  /** As the theme sets it. */
+  /** Value that the theme sets. */
   default: string
-  /** As `@property` would say it. */
+  /** Syntax as `@property` would name it. */
   syntax: string
 }
 
-/** Every token of the theme, as manifests tell it. */
+/** Returns every token of the theme, as manifests describe it. */
 export const allTokens = (language: keyof LocalizedText): TokenProperty[] =>
   Object.keys(tokenValues).map((name) => tokenProperty(name, language))
 
-/** The tokens that a block's style sheets read. */
+/** Returns the tokens that a block's style sheets read. */
 export const tokensOf = (tag: string, language: keyof LocalizedText): TokenProperty[] =>
   (tokensRead[folderOf(tag)] ?? []).map((name) => tokenProperty(name, language))
 

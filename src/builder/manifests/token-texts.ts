@@ -5,7 +5,7 @@ const space: LocalizedText = {
   en: 'Space, for the sheet of the page; no block reads it.',
 }
 
-/** What each token of `src/theme/tokens.css` is for. */
+/** Purpose of each token of `src/theme/tokens.css`. */
 export const tokenTexts: Readonly<Record<`--vitrine-${string}`, LocalizedText>> = {
   '--vitrine-paper': { de: 'Hinter allem.', en: 'Behind everything.' },
   '--vitrine-surface': { de: 'Was auf dem Papier liegt: Karten, Felder, Fenster.', en: 'What lies on the paper: cards, fields, panels.' },

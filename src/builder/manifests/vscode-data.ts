@@ -19,14 +19,14 @@ interface Attribute extends Described {
   valueSet?: string
 }
 
-/** https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md, version 1.1. */
+/** Data in the form of https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.md, version 1.1. */
 export interface HtmlCustomData {
   version: 1.1
   tags: (Described & { attributes: Attribute[] })[]
   globalAttributes: Attribute[]
 }
 
-/** https://github.com/microsoft/vscode-css-languageservice/blob/main/docs/customData.md, version 1.1. */
+/** Data in the form of https://github.com/microsoft/vscode-css-languageservice/blob/main/docs/customData.md, version 1.1. */
 export interface CssCustomData {
   version: 1.1
   properties: (Described & { syntax?: string })[]
@@ -37,7 +37,7 @@ const markdown = (...paragraphs: readonly (string | undefined | false)[]): Markd
   value: paragraphs.filter((text) => text !== undefined && text !== false && text !== '').join('\n\n'),
 })
 
-/** The blocks as VS Code completes them in HTML: the content of `vscode.html-custom-data.json`. */
+/** Returns the blocks as VS Code completes them in HTML: the content of `vscode.html-custom-data.json`. */
 export function htmlCustomData(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): HtmlCustomData {
   return {
     version: 1.1,
@@ -65,7 +65,7 @@ export function htmlCustomData(declarations: readonly BlockDeclaration[], langua
   }
 }
 
-/** The tokens and the blocks' own properties as VS Code completes them in CSS: the content of `vscode.css-custom-data.json`. */
+/** Returns the tokens and the blocks' own properties as VS Code completes them in CSS: the content of `vscode.css-custom-data.json`. */
 export function cssCustomData(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): CssCustomData {
   const own = declarations.flatMap(({ tag, cssProperties = {} }) =>
     Object.entries(cssProperties).map(([name, { default: given, syntax, ...text }]) => ({

@@ -19,7 +19,7 @@ interface WebTypesElement extends Described {
   css: { properties: (Described & { default?: string })[]; parts: Described[] }
 }
 
-/** https://github.com/JetBrains/web-types. */
+/** Data in the form of https://github.com/JetBrains/web-types. */
 export interface WebTypes {
   $schema: string
   name: string
@@ -29,7 +29,7 @@ export interface WebTypes {
   contributions: { html: { elements: WebTypesElement[] }; css: { properties: (Described & { default: string })[] } }
 }
 
-/** The blocks as the editors of JetBrains complete them: the content of `web-types.json`. */
+/** Returns the blocks as the editors of JetBrains complete them: the content of `web-types.json`. */
 export function webTypes(declarations: readonly BlockDeclaration[], language: keyof LocalizedText = 'en'): WebTypes {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

@@ -23,10 +23,10 @@ const swatch = { flex: 'none', width: 40, height: 36, padding: 2, border: '1px s
 const complaint = { margin: 0, color: '#a5341f', fontSize: 13 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-// A cleared field is not set, so that its default counts.
+// Returns undefined for a cleared field, so that its default counts.
 const orNothing = (text: string): string | undefined => (text === '' ? undefined : text)
 
-/** A field's name and, below it, its help; both stand in Puck's one label, divided by `mark`. */
+/** Shows a field's name and, below it, its help; both stand in Puck's one label, divided by `mark`. */
 export function LabelWithHelp({
   label,
   mark = ' · ',
@@ -57,7 +57,9 @@ interface NumberRange {
   step?: number
 }
 
-/** A number that can be cleared, which Puck's own field does not allow. One outside its range stays in the field, with the reason. */
+/**
+ * Edits a number that can be cleared, which Puck's own field does not allow. One outside its range stays in the field, with the reason.
+ */
 export function NumberField({
   id,
   label,
@@ -104,7 +106,7 @@ export function NumberField({
 const fits = (number: number, { min = -Infinity, max = Infinity }: NumberRange): boolean =>
   Number.isFinite(number) && number >= min && number <= max
 
-/** Several of a few options. */
+/** Edits a choice of several options. */
 export function MultiselectField({
   label,
   value,
@@ -131,7 +133,7 @@ export function MultiselectField({
   )
 }
 
-/** A colour as text, translucent or of the theme too; the swatch picks a plain one. */
+/** Edits a colour as text, translucent or of the theme too; the swatch picks a plain one. */
 export function ColourField({ label, value, onChange, readOnly, pick }: ControlProps & { pick: string }) {
   const text = asText(value)
   return (
@@ -158,7 +160,7 @@ export function ColourField({ label, value, onChange, readOnly, pick }: ControlP
   )
 }
 
-/** A day, kept as `2025-12-24`, or a moment, as `2025-12-24T18:00`. */
+/** Edits a day, kept as `2025-12-24`, or a moment, as `2025-12-24T18:00`. */
 export function DateField({ label, value, onChange, readOnly, time }: ControlProps & { time: true | undefined }) {
   return (
     <LabelWithHelp label={label}>
@@ -173,7 +175,7 @@ export function DateField({ label, value, onChange, readOnly, time }: ControlPro
   )
 }
 
-/** Several words, one a line. What is typed stays as it is, also while a line is still empty. */
+/** Edits several words, one a line. The text stays as it is typed, also while a line is still empty. */
 export function LinesField({ label, value, onChange, readOnly }: ControlProps) {
   const [typed, setTyped] = useState<string>()
   const kept = Array.isArray(value) ? value.map(String) : []
@@ -199,7 +201,7 @@ export function LinesField({ label, value, onChange, readOnly }: ControlProps) {
 
 const splitWords = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** A list or an object as JSON. What is half typed stays in the field and is not handed over. */
+/** Edits a list or an object as JSON. A half-typed value stays in the field and is not handed over. */
 export function JsonField({ id, label, value, onChange, readOnly, complaint: sentence }: ControlProps & { complaint: string }) {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))

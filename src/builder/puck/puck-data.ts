@@ -5,19 +5,19 @@ import { withoutTwins } from '../../document/node-ids.js'
 import type { PageDocument } from '../../document/page-document.js'
 import { attributeProp, boxType, childrenProp, elementType, shownAttributes, slotProp, tagOf, textType, unknownType } from './puck-names.js'
 
-/** A component on Puck's page. */
+/** Component on Puck's page. */
 export interface PuckItem {
   type: string
   props: { id: string; [prop: string]: unknown }
 }
 
-/** What Puck edits and hands over; its `Data` fits. */
+/** Page as Puck edits it and hands it over; Puck's `Data` can be assigned to it. */
 export interface PuckPage {
   root: { props?: Readonly<Record<string, unknown>> }
   content: PuckItem[]
 }
 
-/** What a form of Puck does not show, as text, so that Puck leaves it alone. */
+/** Properties that no form of Puck shows, kept as text so that Puck leaves them alone. */
 interface Kept {
   id?: string
   translates?: Sources
@@ -35,7 +35,7 @@ type MakeItem = (type: string, props: object) => PuckItem
 const byTag = (declarations: readonly BlockDeclaration[]): Declared => new Map(declarations.map((each) => [each.tag, each]))
 
 /**
- * A page document as Puck edits it. Nothing is left out: what Puck has no form for travels along as text.
+ * Returns a page document as Puck edits it. Nothing is left out: what Puck has no form for travels along as text.
  * @param page the document, as `openPage` gave it
  */
 export function toPuck(page: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): PuckPage {
@@ -46,7 +46,7 @@ export function toPuck(page: PageDocument, declarations: readonly BlockDeclarati
   }
 }
 
-/** Page nodes as components of Puck, each with an id of its own. */
+/** Returns page nodes as components of Puck, each with an id of its own. */
 export function toPuckItems(
   nodes: readonly PageNode[],
   declarations: readonly BlockDeclaration[] = ownDeclarations,
@@ -94,7 +94,7 @@ function blockProps(
 
 const holders = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol', 'figure', 'picture'])
 
-/** Words alone are typed in place; whatever holds more is a box for other components. */
+/** Returns true for a box for other components. Words alone are typed in place instead. */
 function isBox({ html, children = [] }: HtmlNode): boolean {
   if (children.length === 0) return holders.has(html)
   const [first] = children
@@ -118,8 +118,8 @@ function htmlProps({ html, id, name, translates, attributes, children }: HtmlNod
 }
 
 /**
- * What Puck hands over as a page document again.
- * @param data what Puck's `onChange` or `onPublish` gives
+ * Reads Puck's data back as a page document.
+ * @param data the argument of Puck's `onChange` or `onPublish`
  * @param before the document as it was opened: whatever Puck does not know is taken from it
  */
 export function fromPuck(data: PuckPage, before: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): PageDocument {
@@ -144,7 +144,7 @@ export function fromPuck(data: PuckPage, before: PageDocument, declarations: rea
   }
 }
 
-/** Components of Puck as page nodes. */
+/** Returns components of Puck as page nodes. */
 export function fromPuckItems(items: readonly PuckItem[], declarations: readonly BlockDeclaration[] = ownDeclarations): PageNode[] {
   const declared = byTag(declarations)
   return withoutTwins(items.map((item) => nodeOf(item, declared)))
@@ -155,7 +155,7 @@ function nodeOf({ type, props }: PuckItem, declared: Declared): PageNode {
   if (type === elementType || type === boxType) return htmlOf(props, declared)
   if (type === unknownType) return readKept<BlockNode | SharedNode>(props)
   const declaration = declared.get(tagOf(type))
-  // A component of somebody else's configuration: kept as a block we do not know.
+  // A component of another configuration is kept as a block that is not known here.
   if (!declaration) return { block: type, fields: only(props, (name) => name !== 'id') as Record<string, Json> }
   return blockOf(props, declaration, declared)
 }
@@ -221,7 +221,7 @@ function only<Value>(entries: Readonly<Record<string, Value>>, isWanted: (name: 
 const own = <Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   entries && Object.hasOwn(entries, name) ? entries[name] : undefined
 const named = (name: string | undefined): object => (name === undefined ? {} : { outlineName: name })
-/** What is said about a node finds it by its id. */
+/** Comments find their node by its id. */
 const aside = ({ id, translates }: { id?: string | undefined; translates?: Sources | undefined }): object => ({
   ...(id !== undefined && { id }),
   ...(translates && { translates }),

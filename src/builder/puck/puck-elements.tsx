@@ -6,7 +6,7 @@ import { allowedAttributes, isAllowedElement } from '../../document/html-element
 import { isDefaultSlot } from '../../document/names.js'
 import { attributeProp, childrenProp, shownAttributes, slotProp } from './puck-names.js'
 
-/** What Puck hands to a component: fields, slots as components, and itself. */
+/** Props that Puck hands to a component: fields, slots as components, and Puck itself. */
 export interface PuckProps {
   id: string
   puck: PuckContext
@@ -54,14 +54,14 @@ function wear(element: Element | null, attributes: Attributes, before: readonly 
   for (const [name, value] of attributes) element?.setAttribute(name, value === true ? '' : value)
 }
 
-// Puck puts a box of its own around what stands in a slot: columns float in it, other things stand in a grid.
+// Puck puts a box of its own around the contents of a slot: columns float in it, other things stand in a grid.
 const box = { display: 'flow-root' }
 const Zone = ({ slot }: { slot: unknown }) => {
   const Slot = slot as SlotComponent | undefined
   return typeof Slot === 'function' ? <Slot style={box} minEmptyHeight={48} /> : null
 }
 
-/** A block on Puck's canvas: its custom element, with what stands in its slots. */
+/** Shows a block on Puck's canvas: its custom element, with the contents of its slots. */
 export function PuckBlock({ declaration, props }: { declaration: BlockDeclaration; props: PuckProps }) {
   return (
     <Worn
@@ -82,7 +82,7 @@ export function PuckBlock({ declaration, props }: { declaration: BlockDeclaratio
   )
 }
 
-/** A plain element; one that may not be published shows only what stands inside, as the published page does. */
+/** Shows a plain element; one that may not be published shows only its contents, as the published page does. */
 export function PuckElement({ props }: { props: PuckProps }) {
   const given = shownAttributes.flatMap((name): [string, string][] => {
     const value = props[attributeProp(name)]
@@ -98,7 +98,7 @@ export function PuckElement({ props }: { props: PuckProps }) {
   )
 }
 
-/** Words between elements. */
+/** Shows words between elements. */
 export const PuckText = ({ props }: { props: PuckProps }) => (
   <Worn tag="span" attributes={[]} dragRef={props.puck.dragRef}>
     {props.text as ReactNode}

@@ -6,10 +6,10 @@ import { puckMessages } from './puck.messages.js'
 
 export type PuckFields = Record<string, PuckField>
 
-/** Between a field's name and its help, which share Puck's one label. */
+/** Mark between a field's name and its help, which share Puck's one label. */
 export const helpMark = ' · '
 
-/** The fields of a block as Puck's form shows them: groups in order, devices beside their base, advanced ones last. */
+/** Returns the fields of a block as Puck's form shows them: groups in order, devices beside their base, advanced ones last. */
 export function puckFields(declaration: BlockDeclaration, locale: keyof LocalizedText): PuckFields {
   const groups = ['content', 'layout', 'look', 'links', 'behaviour', undefined]
   const rank = ({ field }: FieldSlot): number => groups.indexOf(field.group) + (field.advanced ? groups.length : 0)
@@ -17,7 +17,7 @@ export function puckFields(declaration: BlockDeclaration, locale: keyof Localize
   return Object.fromEntries(slots.map((slot) => [slot.property, puckField(slot, declaration, locale)]))
 }
 
-/** The name a field is declared under: `direction` for `directionTablet`. */
+/** Returns the name that a field is declared under: `direction` for `directionTablet`. */
 export function declaredName(declaration: Pick<BlockDeclaration, 'fields'>, property: string): string {
   return Object.hasOwn(declaration.fields, property) ? property : property.replace(/(?:Tablet|Mobile)$/, '')
 }
@@ -82,7 +82,7 @@ function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, 
 
 type Options = { label: string; value: string | boolean | undefined }[]
 
-/** What counts while nothing is set. */
+/** Returns the value in effect while nothing is set. */
 const standardOf = ({ property, field, fallback }: FieldSlot): unknown =>
   fallback ?? (field.responsive && property.endsWith('Mobile') ? field.defaultMobile : undefined)
 
@@ -95,7 +95,7 @@ function yesOrNo({ fallback }: FieldSlot, locale: keyof LocalizedText): Options 
   ]
 }
 
-// Without a first option for "nothing set" a field could never be cleared again.
+// Returns the options of a field: without a first one for "nothing set" it could never be cleared again.
 function options(slot: FieldSlot, field: Field & { type: 'select' }, locale: keyof LocalizedText): Options {
   const standard = field.options.find(({ value }) => value === standardOf(slot))?.label[locale] ?? ''
   return [{ label: puckMessages[locale].default(standard), value: undefined }, ...namedOptions(field, locale)]

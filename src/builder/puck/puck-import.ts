@@ -15,12 +15,13 @@ type Entries = Readonly<Record<string, unknown>>
 const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isItem = (value: unknown): value is PuckItem => isEntries(value) && typeof value.type === 'string' && isEntries(value.props)
 
-/** Whether this is what Puck stores. */
+/** Returns true when the data has the shape that Puck stores. */
 export const isPuckData = (data: unknown): data is PuckPage & { zones?: Entries } => isEntries(data) && Array.isArray(data.content)
 
 /**
- * Anybody's data of Puck as a page: ours as `fromPuck` reads it, components of another configuration as the headings, texts, pictures
- * and links that they seem to be. What seems to be nothing of these is kept as a block that is not known here, with all it says.
+ * Reads any data of Puck as a page: ours as `fromPuck` reads it, components of another configuration as the headings, texts, pictures
+ * and links that they seem to be. A component that seems to be none of these is kept as a block that is not known here, with all it
+ * says.
  */
 export function importPuck(
   data: PuckPage & { zones?: Entries },
@@ -43,7 +44,7 @@ export function importPuck(
   return { page: { ...page, nodes: page.nodes.flatMap(seems) }, problems: lost > 0 ? [problem('not-a-node', [])] : [] }
 }
 
-/** Older data keeps what stands inside a component beside it, as `id:zone`. */
+/** Moves the contents of components into them: older data keeps these beside the component, as `id:zone`. */
 function withZones(content: readonly unknown[], zones: Entries): PuckItem[] {
   return content.filter(isItem).map((item) => {
     const inside = Object.entries(zones).filter(([name]) => name.startsWith(`${item.props.id}:`))

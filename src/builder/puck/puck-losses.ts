@@ -27,7 +27,7 @@ const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][
   [() => true, 'A name for the outline is typed in the form; the outline goes on showing the block’s own name.'],
 ]
 
-/** What Puck cannot express of these blocks. */
+/** Lists what Puck cannot express of these blocks. */
 export function puckLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),

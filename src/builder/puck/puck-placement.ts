@@ -6,7 +6,7 @@ export interface PlacementRules {
   disallow?: string[]
 }
 
-/** What Puck lets into a slot, by its own names. It looks at the nearest component only. */
+/** Returns the components that Puck lets into a slot, by Puck's own names. Puck looks at the nearest component only. */
 export function slotRules(slot: Slot, parent: BlockDeclaration, declarations: readonly BlockDeclaration[]): PlacementRules {
   const strangers = declarations.filter((declaration) => !fits(declaration, parent.tag))
   if (!slot.accepts) return { disallow: strangers.flatMap(typesOf) }
@@ -15,7 +15,7 @@ export function slotRules(slot: Slot, parent: BlockDeclaration, declarations: re
   return { allow: [...welcome.flatMap(typesOf), ...(html ? [elementType, boxType, textType] : [])] }
 }
 
-/** What may not stand at the top of a page. */
+/** Returns the rules for the top of a page: blocks that need a parent may not stand there. */
 export const rootRules = (declarations: readonly BlockDeclaration[]): PlacementRules => ({
   disallow: declarations.filter(({ placement }) => placement?.parents).flatMap(typesOf),
 })

@@ -1,6 +1,6 @@
 import type { BlockDeclaration, LocalizedText } from '../../element/declaration.js'
 
-/** What our configuration says in Puck; Puck's own words come from `puckDictionary`. */
+/** Texts of our configuration in Puck; Puck's own texts come from `puckDictionary`. */
 export const puckMessages = {
   de: {
     default: (value: string) => (value ? `Standard (${value})` : 'Standard'),

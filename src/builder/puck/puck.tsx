@@ -29,7 +29,7 @@ export { puckLosses } from './puck-losses.js'
 export { puckDictionary } from './puck.messages.js'
 
 export interface PuckOptions {
-  /** Of labels and help. */
+  /** Language of labels and help. */
   locale?: keyof LocalizedText
   declarations?: readonly BlockDeclaration[]
 }
@@ -37,8 +37,8 @@ export interface PuckOptions {
 type ComponentConfig = Config['components'][string]
 
 /**
- * The blocks as a configuration of Puck: a component per block and per preset, plain elements and texts.
- * Pages go in with `toPuck` and come out with `fromPuck`.
+ * Returns the blocks as a configuration of Puck: a component per block and per preset, plain elements and texts. Pages go in with
+ * `toPuck` and come out with `fromPuck`.
  */
 export function puckConfig({ locale = 'de', declarations = ownDeclarations }: PuckOptions = {}): Config {
   const blocks = declarations.flatMap((declaration) => components(declaration, { locale, declarations }))
@@ -60,7 +60,7 @@ function categories(locale: keyof LocalizedText, declarations: readonly BlockDec
   }
 }
 
-// A preset that bears the block's own name stands for it.
+// Returns what can be inserted of a block: a preset that bears the block's own name stands for it.
 function insertable(declaration: BlockDeclaration): string[] {
   const isReplaced = presetsOf(declaration).some(({ label }) => label.de === declaration.name.de)
   return isReplaced ? typesOf(declaration).slice(1) : typesOf(declaration)
@@ -120,7 +120,7 @@ function presetProps(
   return withoutId(item!).props
 }
 
-// Puck gives ids to what has none; with ours, a preset used twice would share them.
+// Removes the id, since Puck gives one to items without: with ours, a preset used twice would share it.
 function withoutId({ type, props }: PuckItem): { type: string; props: Record<string, unknown> } {
   const { id: _ours, ...rest } = props
   const entries = Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.map(withoutIdIn) : value])
@@ -213,7 +213,7 @@ export interface CanvasOptions {
   styles?: readonly string[]
 }
 
-/** Puck's `overrides`: the canvas with our blocks and look, in edit mode, and help below the names of fields. */
+/** Returns Puck's `overrides`: the canvas with our blocks and look, in edit mode, and help below the names of fields. */
 export function puckOverrides(options: CanvasOptions): Partial<Overrides> {
   return {
     iframe: ({ children, document }) => (
@@ -232,7 +232,7 @@ function Canvas({ children, document, options }: { children: ReactNode; document
   return children
 }
 
-// The elements must be defined in the canvas's own window: those of the editor's window are strangers there.
+// Loads the elements into the canvas, where they must be defined: those of the editor's window are strangers there.
 function prepareCanvas(document: Document, { loader, styles = [] }: CanvasOptions): void {
   document.documentElement.dataset.vitrineMode = 'edit'
   if (document.querySelector('script[data-vitrine]')) return

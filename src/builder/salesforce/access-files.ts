@@ -7,7 +7,10 @@ interface Access {
   extensions: readonly Extension[]
 }
 
-/** For customers who are signed in: the server methods, the fields of extensions, and their own records (PermissionSet, API 64.0). */
+/**
+ * Returns the permissions of customers who are signed in: the server methods, the fields of extensions, and their own records
+ * (PermissionSet, API 64.0).
+ */
 export function permissionSetFile(label: string, access: Access): string {
   const objects = access.extensions.flatMap((each) => each.objects ?? [])
   return metadataFile('PermissionSet', [
@@ -26,7 +29,7 @@ export function permissionSetFile(label: string, access: Access): string {
   ])
 }
 
-/** What is added to the profile of the site's guest user: the server methods and the facts of products, and nothing to write. */
+/** Returns the addition to the profile of the site's guest user: the server methods and the fields of products, without write access. */
 export const guestProfileFile = ({ apexClass, extensions }: Access): string =>
   metadataFile('Profile', [
     classAccess(apexClass),

@@ -2,7 +2,7 @@ import { apexClasses, type ApexMember, type ApexMethod, apexMethods } from './ap
 import { child, metadataFile } from './metadata-xml.js'
 
 /**
- * The class of the server methods, and its test. Each method is a typed stub: it says that it is not written yet by an
+ * Returns the class of the server methods, and its test. Each method is a typed stub: it says that it is not written yet by an
  * exception, which the blocks show as a fault of ours and never as an answer about the shopper.
  * @param methods names of `apexMethods`
  * @returns texts by file name, from the folder `classes`
@@ -69,7 +69,7 @@ function stub(name: string, { about, cacheable, customer, hint, parameters, retu
   ].join('\n')
 }
 
-/** The answers that these methods use, and those within them. */
+/** Returns the answers that these methods use, and those within them. */
 function classesFor(methods: readonly [string, ApexMethod][]): string {
   const used = new Set<string>()
   const use = (type: string): void => {

@@ -1,12 +1,12 @@
-/** `[type, name]`, in the order in which Apex lists them. The platform hands arguments over by name. */
+/** Member as `[type, name]`, in the order in which Apex lists them. The platform hands arguments over by name. */
 export type ApexMember = readonly [type: string, name: string]
 
 export interface ApexMethod {
-  /** In the words of whoever writes the method. */
+  /** Description for the developer who writes the method. */
   about: string
-  /** Lightning keeps the answer of such a method and calls it with GET: it may read only. */
+  /** Set when the method may read only: Lightning keeps its answer and calls it with GET. */
   cacheable?: true
-  /** Only for customers who are signed in. */
+  /** Set when only customers who are signed in may call it. */
   customer?: true
   parameters: readonly ApexMember[]
   returns: string
@@ -15,8 +15,8 @@ export interface ApexMethod {
 }
 
 /**
- * The server methods that every shop has (names and arguments are the shop's, the answers' members are those that the blocks read).
- * Members such as `FirstName_t__c` are no Apex identifiers (two underscores): such answers are records, or maps by field name.
+ * Server methods that every shop has (names and arguments are the shop's, the answers' members are those that the blocks read). Members
+ * such as `FirstName_t__c` are no Apex identifiers (two underscores): such answers are records, or maps by field name.
  */
 export const coreMethods = {
   getProductDetails: {

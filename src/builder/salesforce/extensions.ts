@@ -1,6 +1,6 @@
 import type { ExtensionMethodName } from './apex-methods.js'
 
-/** `long`: a text area; `contact`: a lookup. Several values stand in one text, with `;` between them. */
+/** Type of a field. `long`: a text area; `contact`: a lookup. Several values stand in one text, with `;` between them. */
 export type FieldType = 'text' | 'long' | 'number' | 'price' | 'flag' | 'time' | 'contact'
 
 export interface CustomFieldAbout {
@@ -10,12 +10,12 @@ export interface CustomFieldAbout {
 }
 
 export interface Extension {
-  /** A feature for whoever reads `--help` and the project's README. */
+  /** Description of the feature for readers of `--help` and of the project's README. */
   about: string
   methods?: readonly ExtensionMethodName[]
   /** Fields of objects that the platform has. Guests read those of products only. */
   fields?: Readonly<Record<string, readonly CustomFieldAbout[]>>
-  /** Objects of the shop's own, as details of a contact: whoever may see the contact may see them. */
+  /** Objects of the shop's own, as details of a contact: everyone who may see the contact may see them. */
   objects?: readonly CustomObjectAbout[]
 }
 
@@ -30,9 +30,9 @@ export interface CustomObjectAbout {
 const field = (name: string, label: string, type: FieldType = 'text'): CustomFieldAbout => ({ name, label, type })
 
 /**
- * What the blocks can do beyond the platform's documented calls and the five server methods of every shop. Each is off until
- * it is asked for by its name, by which the strict sandbox knows it too: an org that does without needs neither methods nor fields.
- * Which blocks use one, their declarations say (`extensions`).
+ * Features of the blocks beyond the platform's documented calls and the five server methods of every shop. Each is off until it is asked
+ * for by its name, by which the strict sandbox knows it too: an org that does without needs neither methods nor fields. The blocks'
+ * declarations say which of them use one (`extensions`).
  */
 export const extensions = {
   'product-fields': {

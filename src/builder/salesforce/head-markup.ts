@@ -1,8 +1,8 @@
 import { element, printPretty } from '../../document/markup.js'
 
 /**
- * What stands in the head markup of an LWR site besides the platform's own lines: the sheet, and the page's script, outside of the
- * sandbox of its components. The site replaces `{ basePath }` by its own path (LWR Sites for Experience Cloud, "Head Markup").
+ * Returns the head markup of an LWR site besides the platform's own lines: the sheet, and the page's script, outside of the sandbox of
+ * its components. The site replaces `{ basePath }` by its own path (LWR Sites for Experience Cloud, "Head Markup").
  */
 export function headMarkup({ resource, runtime }: { resource: string; runtime: 'react' | 'light' }): string {
   const folder = `{ basePath }/sfsites/c/resource/${resource}`

@@ -2,7 +2,7 @@ import { child, metadataFile } from './metadata-xml.js'
 import type { CustomFieldAbout, CustomObjectAbout, Extension, FieldType } from './extensions.js'
 import type { Markup } from '../../document/markup.js'
 
-/** Fields and objects of extensions (Metadata API 64.0: CustomField, CustomObjectAbout), by path from the folder `objects`. */
+/** Returns the fields and objects of extensions (Metadata API 64.0: CustomField, CustomObjectAbout), by path from the folder `objects`. */
 export function objectFiles(extensions: readonly Extension[]): Record<string, string> {
   const fields = extensions.flatMap((each) => Object.entries(each.fields ?? {}))
   const objects = extensions.flatMap((each) => each.objects ?? [])
@@ -37,7 +37,7 @@ const fieldFile = (object: string, field: CustomFieldAbout): readonly [string, s
   metadataFile('CustomField', [child('fullName', field.name), child('label', field.label), ...typeOf[field.type](field)]),
 ]
 
-/** Access follows the contact: whoever reads it reads the record, and a customer writes her own. */
+/** Returns the lookup to the contact, which decides on access: everyone who reads it reads the record, and customers write their own. */
 const contactFile = ({ relationship, plural }: CustomObjectAbout): string =>
   metadataFile('CustomField', [
     child('fullName', 'Contact__c'),

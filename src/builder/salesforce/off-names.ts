@@ -7,7 +7,7 @@ import type { Extension } from './extensions.js'
 const ofFields = { ...productNames, ...detailNames, ...checkoutNames, ...orderNames, ...userNames }
 const ofObjects = { ...beautyNames, ...preferenceNames, ...subscriptionNames }
 
-/** The keys of the store's `names` that name a field or an object of these extensions: an empty name switches it off. */
+/** Returns the keys of the store's `names` that name a field or an object of these extensions: an empty name switches it off. */
 export function offNames(extensions: readonly Extension[]): string[] {
   const fields = extensions.flatMap((each) => Object.values(each.fields ?? {}).flat())
   const objects = extensions.flatMap((each) => each.objects ?? [])

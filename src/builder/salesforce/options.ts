@@ -4,11 +4,11 @@ import type { ExperienceBuilderOptions } from '../experience-builder/options.js'
 import type { ExtensionName } from './extensions.js'
 import type { OriginUse } from './trusted-sites.js'
 
-/** What a project for an Experience Cloud site is made of. */
+/** Options of a project for an Experience Cloud site. */
 export interface SalesforceOptions {
-  /** The site's name, as Digital Experiences lists it. */
+  /** Name of the site, as Digital Experiences lists it. */
   site: string
-  /** What the names of all components, channels and the static resource begin with; a lower-case letter first. */
+  /** Prefix of the names of all components, channels and the static resource; begins with a lower-case letter. */
   prefix: string
   /** Tags of the blocks that become components; `vitrine-store` is always among them. */
   blocks: readonly string[]

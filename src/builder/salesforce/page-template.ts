@@ -2,7 +2,7 @@ import type { PageDocument } from '../../document/page-document.js'
 import type { BlockNode, PageNode } from '../../element/declaration.js'
 import type { SalesforceOptions } from './options.js'
 
-/** A page to begin with: the frame of the shop, a heading and products, of the blocks that were chosen. */
+/** Returns a page to begin with: the frame of the shop, a heading and products, of the blocks that were chosen. */
 export function pageTemplate({ blocks, language }: Pick<SalesforceOptions, 'blocks' | 'language'>): PageDocument {
   const english = language === 'en'
   const block = (name: string, fields: BlockNode['fields'] & object = {}, slots?: BlockNode['slots']): PageNode[] => {

@@ -22,15 +22,15 @@ import { storeComponent, siteStore } from './store-component.js'
 import { themeLayoutFiles } from './theme-layout.js'
 import { trustedSiteFiles } from './trusted-sites.js'
 
-/** Paths with slashes, and what stands in the files. */
+/** Files by their paths with slashes. */
 export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>
 
 const source = 'force-app/main/default'
-/** What only an org with the site takes: it is deployed after the site was made. */
+/** Folder of the files that only an org with the site takes: it is deployed after the site was made. */
 const siteSource = 'site/main/default'
 
 /**
- * A project of the Salesforce CLI that puts the blocks on an Experience Cloud site.
+ * Returns a project of the Salesforce CLI that puts the blocks on an Experience Cloud site.
  * @param resource the files of the package's folder `dist/cdn`, as the static resource holds them
  */
 export function salesforceProject(
@@ -91,7 +91,7 @@ const projectFile = (site: string): string =>
     2,
   )}\n`
 
-/** An archive is kept as a folder in source form, and zipped when it is deployed (StaticResource, API 64.0). */
+/** Returns the archive as a folder in source form, which is zipped when it is deployed (StaticResource, API 64.0). */
 const resourceFiles = (name: string, files: Readonly<Record<string, Uint8Array>>): Record<string, string | Uint8Array> => ({
   [`${name}.resource-meta.xml`]: metadataFile('StaticResource', [
     child('cacheControl', 'Public'),
@@ -107,7 +107,7 @@ function componentFiles(chosen: readonly BlockDeclaration[], methods: readonly s
   const store = chosen.find(({ tag }) => tag === storeTag)
   return {
     ...experienceBuilderFiles(chosen.map(onSite), { language, ...forms }),
-    // It asks who is here: no server may draw it.
+    // The store asks for the session, so no server may draw it.
     ...(store && experienceBuilderFiles([siteStore(store)], { language, ...forms, serverRendered: false })),
     ...(store && { 'vitrineStore/vitrineStore.js': storeComponent(store, { apexClass, methods, off }) }),
     ...themeLayoutFiles,

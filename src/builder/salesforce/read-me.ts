@@ -18,7 +18,7 @@ interface ReadMeOptions extends SalesforceOptions {
   declarations: readonly BlockDeclaration[]
 }
 
-/** What only people in an org can do, in the order in which it is done, and what the project leaves out. */
+/** Describes the steps that only people can do in an org, in their order, and what the project leaves out. */
 export function readMe(options: ReadMeOptions): string {
   const { apexClass, prefix, site, origins, written, methods, declarations } = options
   const scripts = scriptOrigins(origins)
@@ -95,7 +95,7 @@ ${extensionNames
 ${written.map(({ page, files, losses }) => pageText(page, Object.keys(files), losses)).join('\n')}`
 }
 
-/** `site/Shop1/sfdc_cms__view/home/content.json` is the member `site/Shop1.sfdc_cms__view/home`. */
+/** Returns the member of a file: `site/Shop1.sfdc_cms__view/home` for `site/Shop1/sfdc_cms__view/home/content.json`. */
 const memberOf = (file: string): string => file.replace('/sfdc_cms__', '.sfdc_cms__').replace(/\/content\.json$/, '')
 
 function pageText({ path, title }: PageDocument, files: readonly string[], losses: readonly ExperienceLoss[]): string {

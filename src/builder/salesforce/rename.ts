@@ -1,7 +1,7 @@
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * The same components and channels below another prefix, so that two of them live in one org: `vitrineCartPanel` as
+ * Returns the same components and channels below another prefix, so that two of them live in one org: `vitrineCartPanel` as
  * `acmeCartPanel`. Tags (`vitrine-cart-panel`) and events are the blocks' own and stay.
  */
 export function renameFiles(files: Readonly<Record<string, string>>, prefix: string): Record<string, string> {

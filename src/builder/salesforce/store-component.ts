@@ -3,7 +3,7 @@ import { saidBySite } from '../../document/experience-names.js'
 import { fieldSlots, kebab } from '../../element/fields.js'
 import { apexMethods } from './apex-methods.js'
 
-/** The site's own facts, as the component writes them: nobody types them. */
+/** Facts of the site, as the component writes them: nobody types them. */
 const known: Readonly<Record<(typeof saidBySite)[number], string>> = {
   webstoreId: 'webstoreId',
   communityId: 'communityId',
@@ -12,13 +12,13 @@ const known: Readonly<Record<(typeof saidBySite)[number], string>> = {
   apexTransport: '"execute"',
 }
 
-/** The store's declaration without what the site says itself. */
+/** Returns the store's declaration without what the site says itself. */
 export function siteStore(store: BlockDeclaration): BlockDeclaration {
   const isTyped = (name: string): boolean => !saidBySite.some((each) => each === name)
   return { ...store, fields: Object.fromEntries(Object.entries(store.fields).filter(([name]) => isTyped(name))) }
 }
 
-/** What is typed does not take away what the site says. */
+/** A typed value does not take away what the site says. */
 const given: Readonly<Record<string, string>> = {
   locale: 'value || known.locale',
   names: '{ ...names, ...typed(value) }',
@@ -26,13 +26,13 @@ const given: Readonly<Record<string, string>> = {
 
 interface StoreOptions {
   apexClass: string
-  /** The server methods that the project has; the others are switched off. */
+  /** Server methods that the project has; the others are switched off. */
   methods: readonly string[]
   /** Names of fields and objects that are switched off, by the keys of the store's `names`. */
   off: readonly string[]
 }
 
-/** A guest is refused where she is, in the words of the class; the class itself asks again. */
+/** Code that refuses a guest in the browser, in the words of the class; the class itself asks again. */
 const forCustomers = [
   "const refused = { errorCode: 'NOT_SIGNED_IN', errorMessage: 'Only for customers who are signed in.' }",
   'const forCustomers = (method) => (isGuest ? () => Promise.resolve(refused) : method)',
@@ -40,13 +40,13 @@ const forCustomers = [
 ]
 
 function handedOver(name: string): string {
-  // The site knows it before the page has asked for its session.
+  // The site knows whether the shopper is a guest before the page has asked for its session.
   if (name === 'getIbcDetails') return '(given) => getIbcDetails({ ...given, isGuest })'
   return apexMethods[name]?.customer ? `forCustomers(${name})` : name
 }
 
 /**
- * The component of the store settings: filled from the site's own modules (`@salesforce/…`), and with the server methods as the
+ * Returns the component of the store settings: filled from the site's own modules (`@salesforce/…`), and with the server methods as the
  * platform resolves them, so that no name of a class travels.
  */
 export function storeComponent(store: BlockDeclaration, { apexClass, methods, off }: StoreOptions): string {

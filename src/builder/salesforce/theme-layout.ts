@@ -1,9 +1,8 @@
 import { child, metadataFile } from './metadata-xml.js'
 
 /**
- * A theme layout of the site (target `lightningCommunity__Theme_Layout`): regions for header and footer, and the bridge to the
- * message service, once per page.
- * @returns texts by file name, from the folder `lwc`
+ * Theme layout of the site (target `lightningCommunity__Theme_Layout`): regions for header and footer, and the bridge to the message
+ * service, once per page. Texts by file name, from the folder `lwc`.
  */
 export const themeLayoutFiles: Readonly<Record<string, string>> = {
   'vitrineTheme/vitrineTheme.html': `<template>

@@ -1,7 +1,7 @@
 import { apiNameOf } from '../../document/experience-names.js'
 import { child, metadataFile } from './metadata-xml.js'
 
-/** Houses besides the site's own that a page may load from or ask, by what they are for. */
+/** Uses of the origins besides the site's own that a page may load from or ask. */
 export const originUses = {
   catalogue: ['frame'],
   payment: ['connect', 'frame'],
@@ -17,7 +17,7 @@ const directives: readonly Directive[] = ['connect', 'font', 'frame', 'img', 'me
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * A trusted URL per foreign origin (CspTrustedSite, API 64.0), for Experience Builder sites only. Scripts have no member there:
+ * Returns a trusted URL per foreign origin (CspTrustedSite, API 64.0), for Experience Builder sites only. Scripts have no member there:
  * their origins are entered in Experience Builder → Settings → Security & Privacy.
  * @returns texts by file name, from the folder `cspTrustedSites`
  */
@@ -36,7 +36,7 @@ export function trustedSiteFiles(prefix: string, origins: readonly { origin: str
         ...directives.map((each) => child(`isApplicableTo${capital(each)}Src`, allowed.includes(each))),
       ])
       const plain = nameOf(prefix, origin)
-      // Dots and dashes are both underscores there.
+      // Dots and dashes both become underscores.
       const name = taken.has(plain) ? `${plain.slice(0, 76)}_${taken.size + 1}` : plain
       taken.add(name)
       return [`${name}.cspTrustedSite-meta.xml`, file]
@@ -46,7 +46,7 @@ export function trustedSiteFiles(prefix: string, origins: readonly { origin: str
 
 const nameOf = (prefix: string, origin: string): string => apiNameOf(`${capital(prefix)} ${origin.replace(/^https:\/\//, '')}`).slice(0, 80)
 
-/** Origins whose scripts a page loads: only a person lets them in. */
+/** Returns the origins whose scripts a page loads: only a person lets them in. */
 export const scriptOrigins = (origins: readonly { origin: string; use: OriginUse }[]): string[] => [
   ...new Set(origins.flatMap(({ origin, use }) => (use === 'catalogue' ? [origin] : []))),
 ]

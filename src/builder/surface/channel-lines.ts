@@ -1,6 +1,6 @@
 import type { Channels } from '../manifests/blocks-json.js'
 
-/** What a schema of valibot says of itself. */
+/** Properties by which a schema of valibot describes itself. */
 interface Schema {
   type: string
   entries?: Readonly<Record<string, Schema>>
@@ -10,7 +10,7 @@ interface Schema {
   wrapped?: Schema
 }
 
-/** A channel as lines of the public surface: itself, and every member of its message. */
+/** Returns a channel as lines of the public surface: itself, and every member of its message. */
 export function channelLines({ name, retain, schema }: Channels[number]): [string, string][] {
   const base = `channel ${name}`
   return [[base, retain ? 'retained' : 'not retained'], ...shapes(schema as unknown as Schema, base)]

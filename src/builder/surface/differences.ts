@@ -4,16 +4,16 @@ export const bumps = ['patch', 'minor', 'major'] as const
 export type Bump = (typeof bumps)[number]
 
 export interface Difference {
-  /** `vitrine-cart-panel attribute stay-closed` */
+  /** Name of the difference, such as `vitrine-cart-panel attribute stay-closed`. */
   what: string
   kind: 'removed' | 'changed' | 'added'
-  /** Whether a page that worked may work otherwise now. */
+  /** True when a page that worked before may work differently now. */
   breaking: boolean
   before?: string
   after?: string
 }
 
-/** What two surfaces do not have in common, in the order of its names. */
+/** Returns the differences between two surfaces, sorted by name. */
 export function differences(before: Surface, after: Surface): Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return names.flatMap((what): Difference[] => {
@@ -25,19 +25,19 @@ export function differences(before: Surface, after: Surface): Difference[] {
   })
 }
 
-/** A deprecation says something about a thing; the thing itself is another line. */
+/** Returns true for a deprecation, which says something about a thing; the thing itself is another line. */
 const isAdvice = (what: string): boolean => what.endsWith(' deprecated')
-/** A measure or a colour may be made better; a page that needs a certain one sets it. */
+/** Returns true for a measure or a colour, which may be made better; a page that needs a certain one sets it. */
 const isLook = (what: string): boolean => /^token | css property /.test(what)
 
-/** What a page could bring before, it may still bring. */
+/** Returns true when a page may still bring everything that it could bring before. */
 function isLoosened(what: string, before: string, after: string): boolean {
   const ranges = (needed: string) => needed.replace(/ \(optional\)$/, '').split(' || ')
   const isStillLeft = after.endsWith('(optional)') || !before.endsWith('(optional)')
   return what.startsWith('needs ') && isStillLeft && ranges(before).every((range) => ranges(after).includes(range))
 }
 
-/** Something new that pages which are there already would have to give. */
+/** Returns true for something new that existing pages would have to give. */
 function isDemand(what: string, value: string, before: Surface): boolean {
   if (what.startsWith('needs ')) return !value.endsWith('(optional)')
   const owner = what.startsWith('page document ') ? 'page document version' : (what.split(' ')[0] ?? '')
@@ -45,7 +45,7 @@ function isDemand(what: string, value: string, before: Surface): boolean {
 }
 
 /**
- * The smallest bump that says enough. In 0.x a breaking change is a minor (as `^0.3.0` has it), and what is new is one, too.
+ * Returns the smallest bump that says enough. In 0.x a breaking change is a minor (as `^0.3.0` has it), and so is a new feature.
  * @param version the last release
  */
 export function neededBump(found: readonly Difference[], version: string): Bump | undefined {
@@ -60,10 +60,7 @@ export interface Changeset {
   text: string
 }
 
-/**
- * What the pending changesets do not say of what has become of the public surface.
- * @param version the last release
- */
+/** Returns the changes of the public surface that the pending changesets do not name. @param version the last release */
 export function unsaid(found: readonly Difference[], changesets: readonly Changeset[], version: string): string[] {
   const needed = neededBump(found, version)
   if (!needed) return []
@@ -81,7 +78,7 @@ export function unsaid(found: readonly Difference[], changesets: readonly Change
 const owns = ({ bump, text }: Changeset, what: string, needed: Bump): boolean =>
   bumps.indexOf(bump) >= bumps.indexOf(needed) && /\bBreaking:/.test(text) && text.includes(`\`${nameOf(what)}\``)
 
-/** `stay-closed` of `vitrine-cart-panel attribute stay-closed`; of a whole block its tag. */
+/** Returns the name of a line: `stay-closed` for `vitrine-cart-panel attribute stay-closed`; for a whole block its tag. */
 const nameOf = (what: string): string =>
   what
     .split(' ')
@@ -92,7 +89,7 @@ function tell({ what, kind, before, after }: Difference): string {
   return kind === 'changed' ? `${what} was "${before}" and is "${after}"` : `${what} is ${kind === 'removed' ? 'gone' : 'new'}`
 }
 
-/** One changeset as the tool writes it: front matter, then words. */
+/** Reads one changeset as the tool writes it: front matter, then words. */
 export function readChangeset(file: string, content: string): Changeset | undefined {
   const [, matter = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? []
   const bump = bumps.find((each) => new RegExp(`['"]?@vitrine/blocks['"]?: ${each}\\b`).test(matter))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
-/** What may be imported from a source file, types included; `export *` is followed. */
+/** Returns the names that can be imported from a source file, types included; `export *` is followed. */
 export function exportedNames(file: string): string[] {
   const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   return [...new Set(tree.statements.flatMap((statement) => namesOf(statement, file)))].toSorted()

@@ -8,15 +8,15 @@ import { tokenValues } from '../manifests/tokens.js'
 import { channelLines } from './channel-lines.js'
 import { storageKeys, urlParameters } from './outside-names.js'
 
-/** Everything that is public, a line each: what it is called, and what counts of it. */
+/** Public surface, a line each: the name of a thing, and what counts of it. */
 export type Surface = Readonly<Record<string, string>>
 
 export interface SurfaceFacts {
   declarations: readonly BlockDeclaration[]
   channels: Channels
-  /** What can be imported, by entry of the package: `./kit`. */
+  /** Names that can be imported, by entry of the package: `./kit`. */
   entries: Readonly<Record<string, readonly string[]>>
-  /** What it needs to run: `node >=20.19`, `chrome 123`. */
+  /** Requirements for running it: `node >=20.19`, `chrome 123`. */
   needs: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ import { type Changeset, readChangeset } from './differences.js'
 import { exportedNames } from './exported-names.js'
 import { publicSurface, type Surface } from './public-surface.js'
 
-/** The surface of the last release; `npm run release` writes it anew. */
+/** File with the surface of the last release; `npm run release` writes it anew. */
 export const snapshotFile = '.changeset/public.json'
 
 export interface Snapshot {
@@ -26,7 +26,7 @@ const readPackage = (): PackageFile => JSON.parse(readFileSync('package.json', '
 export const currentVersion = (): string => readPackage().version
 export const readSnapshot = (): Snapshot => JSON.parse(readFileSync(snapshotFile, 'utf8')) as Snapshot
 
-/** The public surface of the sources in this folder. */
+/** Returns the public surface of the sources in this folder. */
 export function surfaceHere(): Surface {
   const { exports, engines, peerDependencies, peerDependenciesMeta } = readPackage()
   const peers = Object.entries(peerDependencies).map(([name, range]) => [
@@ -41,10 +41,10 @@ export function surfaceHere(): Surface {
   })
 }
 
-/** What a page without a bundler imports. */
+/** Returns the module that a page without a bundler imports. */
 const pageModule = (): Record<string, string[]> => ({ './cdn/page.js': exportedNames('src/page.ts') })
 
-/** An entry with types has a source of the same name. */
+/** Returns the names behind an entry: one with types has a source of the same name. */
 function namesBehind(target: string | { types?: string; default?: string }): string[] {
   const types = typeof target === 'object' ? target.types : undefined
   const base = types?.replace(/^\.\/dist\/types\//, 'src/').replace(/\.d\.ts$/, '')
@@ -53,7 +53,7 @@ function namesBehind(target: string | { types?: string; default?: string }): str
   return file && !file.endsWith('elements.ts') ? exportedNames(file).filter((name) => !/^Vitrine\w+(Element|Attributes)$/.test(name)) : []
 }
 
-/** The oldest browsers that the build writes for. */
+/** Returns the oldest browsers that the build writes for. */
 export function browsers(): Record<string, string> {
   const [, list = ''] = /const modern = \[([^\]]+)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
   return Object.fromEntries([...list.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name = '', version = '']) => [name, version]))
