@@ -10,17 +10,17 @@ export const blockNames: readonly string[] = readdirSync(inHouse('src/blocks')).
   existsSync(inHouse(`src/blocks/${name}/index.ts`)),
 )
 
-/** A file per block for pages, which ask for it by this name. */
+/** Returns a file per block for pages, which ask for it by this name. */
 export const pageEntries = (): Record<string, string> =>
   Object.fromEntries(blockNames.map((name) => [`blocks/${publicNameOf(name)}`, prefix + name]))
 
-/** A file per block for bundlers, below a folder of the build. */
+/** Returns a file per block for bundlers, below a folder of the build. */
 export const entriesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(blockNames.map((name) => [folder + name, prefix + name]))
 
 const every = 'virtual:vitrine-every-block'
 
-/** What the loader imports for one block: first the page, then the block, in this order and without a waterfall. */
+/** Makes the entry that the loader imports for a block: first the page, then the block, in this order and without a waterfall. */
 export const blockEntries: Plugin = {
   name: 'vitrine-block-entries',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-// Builds dist/. Without words everything; `shop` only what the example shop needs.
+// Builds dist/: everything, or with the word `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ const logger = createLogger('warn')
 const warnings = []
 const vite = (mode, options) =>
   build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn', customLogger: { ...logger, ...heard }, build: options })
-/** Short distances as they are: of what was tried over all files the least. */
+/** Brotli writes short distances directly: of all settings tried over all files, this one gives the fewest bytes. */
 const packing = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 } }
-// What a build warns of is printed, and remembered for the test that nothing was.
+// Warnings of a build are printed, and remembered for the test that there were none.
 const heard = Object.fromEntries(
   ['warn', 'warnOnce'].map((name) => [
     name,
@@ -49,7 +49,7 @@ writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
   await vite('npm-light')
-  // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
+  // Bundlers find the sheet beside index.js; the fonts are there once, in the CDN folder.
   writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()
   await writeManifests()
@@ -60,8 +60,9 @@ if (everything) {
 markBuilt({ sources, everything, warnings })
 
 /**
- * The files of both runtimes: what travels together is worked out for the README's page, for those of the example shop, and
- * for who goes from page to page: through the blocks of a category, within the frame that all pages have, or through all of them.
+ * Returns the groups of modules for both runtimes: which of them travel together is worked out for the README's page, for those of the
+ * example shop, and for visitors who go from page to page: through the blocks of a category, within the frame that all pages have, or
+ * through all of them.
  */
 async function groupsOfFiles() {
   const { output } = (await vite('light', { write: false, sourcemap: false, rolldownOptions: { output: { postBanner: '' } } }))[0]
@@ -77,18 +78,18 @@ async function groupsOfFiles() {
   ])
   const busy = (weight) => (tags) => ({ weight, isBusy: true, tags })
   const all = declarations.map(({ tag }) => tag)
-  // What a shop begins with does not pay for a large one.
+  // The files that a shop begins with must not pay for a large shop.
   return groupsByUse(output, [{ weight: 2200, tags: readMeTags() }, ...shop.map(busy(3)), ...visits.map(busy(40)), busy(80)(all)])
 }
 
-/** For the server: what hardly changes is packed once, and well. */
+/** Compresses for the server: files that hardly change are packed once, and well. */
 function compress(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css|svg)$/.test(name)) writeFileSync(`${folder}/${name}.br`, brotliCompressSync(readFileSync(`${folder}/${name}`), packing))
   }
 }
 
-/** For pages that load from a host they do not own: what each file must hash to. */
+/** Writes the hash of each file, for pages that load them from a host they do not own. */
 function writeIntegrity(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css)$/.test(name))
   const hashOf = (name) =>
@@ -101,7 +102,7 @@ function writeIntegrity(folder) {
   )
 }
 
-/** A bundler's user has the sources of what she imports in her own maps; ours say here only whose code stands in the package. */
+/** Removes the maps: users of bundlers have the sources of their imports in their own; ours say here only whose code is in the package. */
 function removeMapsForBundlers() {
   const maps = readdirSync('dist', { recursive: true }).filter((name) => name.endsWith('.map') && !/^(cdn|studio|storybook)\//.test(name))
   for (const name of maps) rmSync(`dist/${name}`)
@@ -159,7 +160,7 @@ function emitTypes() {
   ]
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
-  // They name frameworks that are not installed here: the hosts of tests/outside check them.
+  // These types name frameworks that are not installed here: the hosts of tests/outside check them.
   cpSync('src/frameworks', 'dist/types/frameworks', { recursive: true })
 }
 
@@ -182,7 +183,7 @@ async function writeManifests() {
   }
 }
 
-/** The promises about size; a broken one fails the build. */
+/** Checks the promises about size; a broken one fails the build. */
 function printBudgets() {
   const { rows, blocks, react } = sizesHere()
   console.log('\nSizes, gzip bytes')

@@ -1,11 +1,11 @@
-// What dist/ was built from. Only Node is needed here: `npm start` asks before anything is installed.
+// Records what dist/ was built from. Only Node is needed here: `npm start` asks before anything is installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const mark = 'dist/.built'
 
-/** The bytes count, not the hour: a checkout and a test touch files without changing them. */
+/** Hashes the sources by their bytes, not their time: a checkout and a test touch files without changing them. */
 export function sourcesNow() {
   const hash = createHash('sha256')
   const files = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export function markBuilt(what) {
   writeFileSync(mark, JSON.stringify({ at: new Date().toISOString(), ...what }))
 }
 
-/** Whether dist/ is what a build would make now: everything, or at least what the example shop needs. */
+/** Returns true when dist/ is what a build would make now: everything, or at least what the example shop needs. */
 export function isBuilt({ everything = false } = {}) {
   if (!existsSync(mark)) return false
   const built = JSON.parse(readFileSync(mark, 'utf8'))

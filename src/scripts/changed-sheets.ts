@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { inHouse } from './in-house.js'
 
-/** While a block's sheet is being written, the page wears what it has become; the block is not defined a second time. */
+/** Shows a block's sheet on the page while it is being written; the block is not defined a second time. */
 export const changedSheets: Plugin = {
   name: 'vitrine-changed-sheets',
   apply: 'serve',

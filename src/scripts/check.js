@@ -27,7 +27,7 @@ const vitest = (project) => [
   '--passWithNoTests',
   '--reporter=dot',
 ]
-// The native compiler takes a third of the time, where there is a build of it for this machine.
+// The native compiler takes a third of the time; it is used where there is a build of it for this machine.
 const native = existsSync(`node_modules/@typescript/typescript-${process.platform}-${process.arch}`)
 const typescript = `node_modules/${native ? 'typescript-native' : 'typescript'}/bin/tsc`
 const failed = []
@@ -43,7 +43,7 @@ if (left.length > 0)
 console.log(`\n${failed.length === 0 ? 'All is well' : `Not yet: ${failed.join(', ')}`}, after ${seconds} s`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** The output of each check is shown in one piece, when it is done. */
+/** Runs a check, and shows its output in one piece when it is done. */
 function run(name, words, files = []) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, { env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } })
@@ -58,14 +58,14 @@ function run(name, words, files = []) {
   })
 }
 
-/** Committed since this branch left main, changed, or new. */
+/** Lists the files that were committed since this branch left main, are changed, or are new. */
 function changedFiles() {
   const git = (...words) => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   let base = 'HEAD'
   try {
     base = git('merge-base', 'HEAD', 'main').trim()
   } catch {
-    // A clone of another branch knows no main: what is not committed counts.
+    // A clone of another branch does not know main: there only uncommitted changes count.
   }
   const named = git('diff', '--name-only', '-z', base) + git('ls-files', '--others', '--exclude-standard', '-z')
   return [...new Set(named.split('\0').filter(Boolean))]

@@ -17,15 +17,15 @@ export const blockedWords = [
   'tracking',
 ] as const
 
-/** Whether a content blocker may refuse a file of this name. */
+/** Returns true when a content blocker may refuse a file of this name. */
 export const mayBeBlocked = (name: string): boolean =>
   name
     .toLowerCase()
     .split(/[^a-z]+/)
     .some((word) => blockedWords.some((blocked) => word === blocked || word === `${blocked}s`))
 
-/** The name pattern of a chunk, as Rolldown takes it: its hash alone where its name may be blocked. */
+/** Returns the name pattern of a chunk, as Rolldown takes it: its hash alone where its name may be blocked. */
 export const chunkName = ({ name }: { name: string }): string => (mayBeBlocked(name) ? 'chunks/part-[hash].js' : 'chunks/[name]-[hash].js')
 
-/** Letters and digits alone: a hash such as `cMp_x-ad` would be refused by chance. */
+/** Hashes have letters and digits alone: one such as `cMp_x-ad` would be refused by chance. */
 export const hashCharacters = 'base36'

@@ -1,13 +1,15 @@
-// Which modules travel in one file. A file costs a request and packs badly when it is small; what a page does not need costs
-// its bytes. Both are weighed over the pages that blocks stand on, from the files that the bundler would make by itself:
-// one for each set of blocks that need the same.
+// Decides which modules travel in one file. A file costs a request and packs badly when it is small; a module that a page does not need
+// costs its bytes. Both are weighed over the pages that blocks stand on, from the files that the bundler would make by itself: one for
+// each set of blocks that need the same.
 
 import { brotliCompressSync } from 'node:zlib'
 import { publicNameOf } from './public-names.js'
 
-/** In bytes: what a request is worth where every byte counts. */
+/** Bytes that a request is worth where every byte counts. */
 const request = 400
-/** The same on a page that has more files than a browser has connections: at 40 ms and 10 Mbit/s a request holds up as many, by six at a time. */
+/**
+ * Bytes for a page with more files than a browser has connections: at 40 ms and 10 Mbit/s a request holds up as many, by six at a time.
+ */
 const heldUp = 4000
 
 /**
@@ -17,7 +19,10 @@ const heldUp = 4000
  *   which files a page loads, how much it counts, whether its blocks begin with them, and whether it has many
  */
 
-/** What packing two together saves: the smaller one finds its words in the other. As measured over our own files, joined one by one. */
+/**
+ * Returns the bytes saved by packing two files together: the smaller one finds its words in the other. The numbers were measured over
+ * our own files, joined one by one.
+ */
 function saved(one, other) {
   const smaller = Math.min(one.bytes, other.bytes)
   return Math.min(130 + 0.12 * smaller, 0.6 * smaller)
@@ -38,7 +43,7 @@ export function joinByUse(parts, visits) {
     defines: piece.defines ?? false,
     bare: piece.bare ?? false,
   }))
-  // What comes later makes nobody's first files larger.
+  // Files that come later enlarge nobody's first files.
   const isLate = (file) => visits.every(({ isFirst }, index) => !isFirst || !file.visits[index])
   const byUse = joined(files, visits, ({ isBusy }) => (isBusy ? heldUp : request))
   return joined(byUse, visits, () => heldUp, isLate)
@@ -60,7 +65,7 @@ function joined(begun, visits, worth, mayJoin = () => true) {
     }
     if (!best) return files
     const fewer = join(best, files, needed)
-    // What was reckoned may no longer hold since others were joined: what counts is what the visits cost.
+    // The estimate may no longer hold since others were joined: the cost of the visits decides.
     if (costOf(fewer, visits, worth) < costOf(files, visits, worth)) files = fewer
     else known.get(best.one).set(best.other, 0)
   }
@@ -74,7 +79,7 @@ const costOf = (files, visits, worth) =>
 
 const fileOfPieces = (files) => new Map(files.flatMap((file) => file.parts.map(({ name }) => [name, file])))
 
-/** All that a file imports, itself left out. */
+/** Returns all that a file imports, itself left out. */
 function neededBy(file, fileOf) {
   const seen = new Set([file])
   for (const each of seen) for (const name of each.imports) seen.add(fileOf.get(name))
@@ -99,14 +104,14 @@ function gainOf(one, other, needed, visits, known, worth) {
   return gain
 }
 
-/** What a visit would load more if it loaded this too: with everything that it imports. */
+/** Returns the bytes that a visit would load more with this file and everything that it imports. */
 function extraOf(file, index, needed, request, less) {
   let bytes = file.bytes - less
   for (const each of needed.get(file)) if (!each.visits[index]) bytes += each.bytes + request
   return bytes
 }
 
-/** Whether who asks for no element would be brought one. */
+/** Returns true when an importer that asks for no element would be given one. */
 function definesUnasked(one, other, needed) {
   return (one.bare || other.bare) && [one, other, ...needed.get(one), ...needed.get(other)].some(({ defines }) => defines)
 }
@@ -132,7 +137,7 @@ function join({ one, other }, files, needed) {
   ]
 }
 
-/** Whether one of them needs a third file that needs the other. */
+/** Returns true when one of them needs a third file that needs the other. */
 function areBetween(one, other, needed) {
   const by = (from, to) => [...needed.get(from)].some((file) => file !== to && needed.get(file).has(to))
   return by(one, other) || by(other, one)
@@ -159,9 +164,9 @@ export function groupsByUse(output, pages) {
   }
   const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
   const tags = Object.keys(soon)
-  // Each alone on somebody's page, and what a press in it brings.
+  // Each block also counts alone on a page, with what a press in it brings.
   const single = tags.map((tag) => ({ weight: 12, tags: ['vitrine-store', tag] }))
-  // Until blocks stand, and until they show what they have asked for.
+  // Each page counts until its blocks stand, and until they show what they have asked for.
   const visits = [...pages, ...single].flatMap(({ weight, isBusy, tags: these }) => {
     const later = these.flatMap((tag) => soon[tag] ?? [])
     return [
@@ -185,7 +190,7 @@ export function groupsByUse(output, pages) {
       imports: imports.filter((name) => chunks.has(name) && !isFixed(chunks.get(name))),
     }))
   const files = joinByUse(parts, [...visits, ...lazyVisits])
-  // A group takes along what its modules need and no group before it has taken: what others need comes first.
+  // A group takes along what its modules need and no group before it has taken: modules that others need come first.
   return inOrder(files)
     .filter(({ parts: all }) => all.length > 1 || !chunks.get(all[0].name).isEntry)
     .map(({ parts: all }, index) => {
@@ -194,7 +199,7 @@ export function groupsByUse(output, pages) {
     })
 }
 
-/** Every file behind those that it imports. */
+/** Returns the files in an order in which each stands behind those that it imports. */
 function inOrder(files) {
   const fileOf = new Map(files.flatMap((file) => file.parts.map(({ name }) => [name, file])))
   const ordered = new Set()
@@ -207,7 +212,7 @@ function inOrder(files) {
   return [...ordered]
 }
 
-/** After what weighs most in it; what the page begins with is called as it always was. */
+/** Names a file after what weighs most in it; the one that the page begins with keeps its old name. */
 function nameOf(all) {
   if (all.some(({ modules }) => modules.some((id) => id.endsWith('/src/started.ts')))) return 'vitrine'
   const [heaviest] = all.toSorted((one, other) => other.bytes - one.bytes)

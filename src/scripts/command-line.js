@@ -1,4 +1,4 @@
-// The words behind our commands. Only Node is needed here: `npm start` reads them before anything is installed.
+// Reads the words behind our commands. Only Node is needed here: `npm start` calls it before anything is installed.
 import { parseArgs } from 'node:util'
 
 /**
@@ -20,7 +20,7 @@ export function readCommandLine(command, given = process.argv.slice(2)) {
   }
 }
 
-/** The same, with an error in the place of an exit. */
+/** Does the same, with an error in the place of an exit. */
 export function parseWords({ options = {}, words = [] }, given) {
   const { values, positionals } = parseArgs({
     args: [...given],

@@ -16,7 +16,7 @@ export const filledLoader: Plugin = {
     const [english = ''] = filesWith(new Set([englishWords]), chunks).map(withoutEnd)
     const isFound = (file: string) => blockNames.some((name) => file === `blocks/${name}`)
     const files = [english, ...new Set(needs.flatMap((each) => each.files).filter((file) => !isFound(file)))]
-    // Who has a file of its own is found by its name: @.
+    // A block's own file is found by the block's name: @.
     const letterOf = (file: string): string => String.fromCharCode(65 + files.indexOf(file))
     const words: Readonly<Record<string, string>> = {
       __VITRINE_FILES__: files.join(' '),

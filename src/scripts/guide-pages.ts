@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const folder = 'stories/guides'
 
-/** Entries of a guide for Storybook's own search: its headings, and the questions that it answers. */
+/** Returns entries of a guide for Storybook's own search: its headings, and the questions that it answers. */
 function searchedLines(name: string): string[] {
   const guide = readFileSync(`${folder}/${name}.md`, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
   const questions = JSON.parse(readFileSync('stories/docs/questions.json', 'utf8')) as Record<string, string>
@@ -11,7 +11,7 @@ function searchedLines(name: string): string[] {
   return [...headings, ...asked.map((question) => `#### ${question}`)]
 }
 
-/** The page of a guide, with what is searched between the tags of a component that draws the guide's own text. */
+/** Returns the page of a guide, with what is searched between the tags of a component that draws the guide's own text. */
 export function guidePage(name: string, before: string): string {
   const lines = searchedLines(name)
   return before.replace(/<Guide text=\{text\}(?: \/>|>[\s\S]*?<\/Guide>)/, () => `<Guide text={text}>\n\n${lines.join('\n\n')}\n\n</Guide>`)

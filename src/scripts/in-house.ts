@@ -2,5 +2,5 @@ import { fileURLToPath } from 'node:url'
 
 const root = new URL('../../', import.meta.url)
 
-/** A path from the root of the project. */
+/** Returns a path from the root of the project. */
 export const inHouse = (path: string): string => fileURLToPath(new URL(path, root))

@@ -2,7 +2,7 @@ import type { Node } from 'estree-walker'
 import type { Plugin } from 'vite'
 import { placeOf, rewrite } from './syntax-tree.js'
 
-/** A shopper need not download what the channels are about. */
+/** Removes the descriptions of channels, which a shopper need not download. */
 export const leanChannels: Plugin = {
   name: 'vitrine-lean-channels',
   transform(code, id) {
@@ -17,7 +17,7 @@ export const leanChannels: Plugin = {
   },
 }
 
-/** Every property of the description in `channel({ … })`, with the one that follows it. */
+/** Returns every property of the description in `channel({ … })`, with the one that follows it. */
 function describedProperties(node: Node): [Node, Node | undefined][] {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'channel') return []
   const [description] = node.arguments

@@ -4,19 +4,19 @@ import { type Plugin, runnerImport } from 'vite'
 import type { BlockDeclaration, Deprecation, Field } from '../element/declaration.js'
 import { inHouse } from './in-house.js'
 
-/** What the element reads of a field; the rest is for editors: labels, help, groups. */
+/** Keys that the element reads of a field; the rest is for editors: labels, help, groups. */
 const elementKeys: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated', 'open']
 
-/** Who shows blocks to shoppers, in contrast to who reads what is declared about them. */
+/** Files that show blocks to shoppers, in contrast to files that read what is declared about blocks. */
 const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/
 
 const mark = '?lean'
 const sampleMark = '?sample'
 
-/** What stands on an editor's canvas, where it is no part of what shoppers load. */
+/** Returns true for a sample, which stands on an editor's canvas and is no part of what shoppers load. */
 const isSample = (file: string): boolean => /(^|\/)sample(-[\w-]+)?\.tsx?(\?|$)/.test(file)
 
-/** A shopper need not download what only editors read: labels, help, presets, channels. */
+/** Removes what only editors read, and a shopper need not download: labels, help, presets, channels. */
 export const leanDeclarations: Plugin = {
   name: 'vitrine-lean-declarations',
   enforce: 'pre',
@@ -41,17 +41,17 @@ export const leanDeclarations: Plugin = {
   },
 }
 
-/** @returns what JSON makes of it is what shoppers get */
+/** @returns the part of a declaration that shoppers get, as JSON */
 export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, subscribes = [] }: BlockDeclaration): object {
   const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
-  // The element asks of its channels only what locks it.
+  // The element only reads which of its channels lock it.
   const locking = subscribes.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
   const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), subscribes: locking }
   const going = goingIn(events)
   return { ...whole, ...(deprecated && { deprecated }), ...(Object.keys(going).length > 0 && { events: going }) }
 }
 
-/** Of slots and events the element only asks for what will go. */
+/** Returns the deprecated slots or events: the element asks for no others. */
 const goingIn = (things: Readonly<Record<string, { deprecated?: Deprecation }>>): object =>
   Object.fromEntries(Object.entries(things).flatMap(([name, { deprecated }]) => (deprecated ? [[name, { deprecated }]] : [])))
 

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * Of each variable font, as much as the design uses: the letters that its face is for, in these weights. Fraunces keeps
- * one optical size, that of a heading: two thirds of its bytes say how it would look in a footnote or on a poster.
+ * Axes that the design uses of each variable font; it keeps the letters that its face is for, in these weights. Fraunces keeps one
+ * optical size, that of a heading: two thirds of its bytes say how it would look in a footnote or on a poster.
  */
 const axes = {
   fraunces: { wght: { min: 380, max: 500 }, opsz: 36 },
   figtree: { wght: { min: 300, max: 700 } },
 }
 
-/** Fits the fonts that a built sheet names, where they lie. */
+/** Subsets the fonts that a built sheet names, where they lie. */
 export async function leanFonts(folder, sheet) {
   const css = readFileSync(join(folder, sheet), 'utf8')
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
@@ -25,7 +25,7 @@ export async function leanFonts(folder, sheet) {
   }
 }
 
-/** @param ranges such as `U+20-7E, U+20AC, U+4??` */
+/** @param ranges ranges such as `U+20-7E, U+20AC, U+4??` */
 function lettersOf(ranges) {
   return ranges
     .split(',')

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { usedEvents } from '../element/used-events.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
-/** Of the libraries that every block comes with, what no block uses: a shopper need not download it. */
+/** Removes what no block uses from the libraries that every block comes with: a shopper need not download it. */
 export const leanLibraries: Plugin = {
   name: 'vitrine-lean-libraries',
   enforce: 'pre',
@@ -16,14 +16,15 @@ export const leanLibraries: Plugin = {
 
 const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node | null) => void][] = [
   [
-    // The element layer turns attributes into values itself (`element/fields.ts`), hands the wrapper no names of any, and empties roots itself.
+    // The element layer turns attributes into values itself (`element/fields.ts`), gives the wrapper no attribute names, and empties
+    // roots.
     /node_modules[\\/]@r2wc[\\/]core[\\/]/,
     (node, text) => {
       for (const each of aboutAttributes(node)) text.remove(placeOf(each).start, placeOf(each).end)
     },
   ],
   [
-    // It takes React as one object, of which it needs one function.
+    // The wrapper takes React as one object, of which it needs one function.
     /node_modules[\\/]@r2wc[\\/]react-to-web-component[\\/]/,
     (node, text) => {
       if (node.type === 'ImportDefaultSpecifier' && text.original.slice(placeOf(node).end).startsWith(' from "react";'))
@@ -39,7 +40,7 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node 
     },
   ],
   [
-    // Nobody asks it to fetch something ahead.
+    // No block asks React to fetch something ahead.
     /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom\.production/,
     (node, text) => {
       if (node.type === 'ExpressionStatement' && /^(pre|useForm|requestFormReset)/.test(exported(node.expression)))
@@ -57,7 +58,7 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node 
   ],
 ]
 
-/** What stands around the wrapper's class, and in it what goes through the names of attributes and events. */
+/** Returns the nodes around the wrapper's class, and those in it that go through the names of attributes and events. */
 function aboutAttributes(node: Node): Node[] {
   if (node.type === 'ForOfStatement') return [node]
   if (node.type === 'MethodDefinition')
@@ -67,14 +68,14 @@ function aboutAttributes(node: Node): Node[] {
   return body.filter(({ type }) => type !== 'ClassDeclaration' && type !== 'ReturnStatement' && type !== 'ForOfStatement')
 }
 
-/** Of the events that React would hang on every root, those that views use. */
+/** Limits the events that React would attach to every root to those that views use. */
 function listenToUsed(node: Node, text: MagicString): void {
   if (node.type !== 'MemberExpression' || nameOf(node.object) !== 'allNativeEvents' || nameOf(node.property) !== 'forEach') return
   const { start, end } = placeOf(node.object)
   text.overwrite(start, end, JSON.stringify(usedEvents))
 }
 
-/** React may take over what a server has drawn with it: no server draws blocks, and `hydrateRoot` is not at hand. */
+/** Keeps React from taking over what a server has drawn with it: no server draws blocks, and `hydrateRoot` is not at hand. */
 function neverHydrate(node: Node, text: MagicString, parent: Node | null): void {
   if (nameOf(node) !== 'isHydrating' || node.type !== 'Identifier') return
   const isWritten = parent?.type === 'AssignmentExpression' && parent.left === node
@@ -82,20 +83,20 @@ function neverHydrate(node: Node, text: MagicString, parent: Node | null): void 
   if (!isWritten && !isDeclared) text.overwrite(placeOf(node).start, placeOf(node).end, 'false')
 }
 
-/** What a drawn node knows of React is taken from it when it goes: with `delete` that costs a fifth of an unmount. */
+/** Takes React's knowledge from a drawn node that goes by assigning null: with `delete` that costs a fifth of an unmount. */
 function forgetCheaply(node: Node, text: MagicString): void {
   if (node.type !== 'FunctionDeclaration' || nameOf(node.id) !== 'detachDeletedInstance') return
   const { start, end } = placeOf(node.body)
   text.overwrite(start, end, '{ node[internalInstanceKey] = node[internalPropsKey] = null }')
 }
 
-/** The name that a statement such as `exports.flushSync = …` gives. */
+/** Returns the name that a statement such as `exports.flushSync = …` gives. */
 const exported = (node: Node): string =>
   node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && nameOf(node.left.object) === 'exports'
     ? nameOf(node.left.property)
     : ''
 
-/** Whose registry a new element belongs to, Preact says by its parent; in a document it was adopted into, that one throws. */
+/** Preact names a new element's registry by its parent; in a document that the parent was adopted into, this registry throws. */
 function createInAnyDocument(node: Node, text: MagicString): void {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
   const [, , choice] = node.arguments
@@ -105,7 +106,7 @@ function createInAnyDocument(node: Node, text: MagicString): void {
 }
 
 /**
- * What has no key is known by its place, as with React. Preact looks for it everywhere among its siblings: a button
+ * Makes Preact know an element without a key by its place, as React does. Preact looks for it everywhere among its siblings: a button
  * that another one replaces would become a third, while it has the focus or is being pressed.
  */
 function matchByPlace(node: Node, text: MagicString): void {
@@ -123,7 +124,7 @@ function matchByPlace(node: Node, text: MagicString): void {
   text.appendLeft(placeOf(search.test).start, `null!=${child.name}.key&&`)
 }
 
-/** What makes a node of Preact an element of React's is written into it afterwards, into room of its own. */
+/** Reserves room in a node of Preact for the property that makes it an element of React's, which is written afterwards. */
 function bornAsElement(node: Node, text: MagicString): void {
   if (node.type !== 'ObjectExpression') return
   const names = node.properties.map((property) => (property.type === 'Property' ? nameOf(property.key) : ''))
@@ -131,8 +132,8 @@ function bornAsElement(node: Node, text: MagicString): void {
 }
 
 /**
- * Preact too may take over what stands in the document, drawn by a server or left by a part that waited. It says so by
- * two bits of its flags, and by two parameters: what it found there, and whether it takes it over.
+ * Keeps Preact, too, from taking over what stands in the document, drawn by a server or left by a part that waited. Preact marks this
+ * with two bits of its flags, and with two parameters: what it found there, and whether it takes it over.
  */
 function takeOverNothing(node: Node, text: MagicString): void {
   if (node.type === 'BinaryExpression' && node.operator === '&' && nameOf(memberOf(node.right)) === '__u') {
@@ -149,7 +150,7 @@ function takeOverNothing(node: Node, text: MagicString): void {
   readAs(node, node.params[takesOver], 'false', text)
 }
 
-/** What a parameter always is, where the function reads it. */
+/** Replaces reads of a parameter within the function by the value that it always has. */
 function readAs(whole: Extract<Node, { type: 'FunctionDeclaration' }>, parameter: Node | undefined, value: string, text: MagicString) {
   const name = parameter ? nameOf(parameter) : ''
   walk(whole.body as Node, {

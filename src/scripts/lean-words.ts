@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 import { inHouse } from './in-house.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
-/** What shoppers read; tools for developers keep both languages at hand. */
+/** Rooms whose texts shoppers read; tools for developers keep both languages at hand. */
 const rooms: readonly string[] = ['blocks', 'shop', 'ui']
-/** The module of all English words. */
+/** Module of all English words. */
 export const englishWords = '\0vitrine/english.js'
 const mark = '?english'
 
-/** Every file of words, in an order that two builds have in common. */
+/** Lists every file of words, in an order that two builds have in common. */
 export const wordFiles: readonly string[] = rooms.flatMap((room) =>
   (readdirSync(inHouse(`src/${room}`), { recursive: true }) as string[])
     .filter((name) => name.endsWith('.messages.ts'))
@@ -19,8 +19,8 @@ export const wordFiles: readonly string[] = rooms.flatMap((room) =>
 )
 
 /**
- * A shopper need not download the words of a language that she does not read: the German ones come with the code, all
- * English ones in one file, which pages in English ask for (`shop/english.ts`).
+ * Saves shoppers the words of a language that they do not read: the German ones come with the code, all English ones in one file, which
+ * pages in English ask for (`shop/english.ts`).
  */
 export const leanWords: Plugin = {
   name: 'vitrine-lean-words',
@@ -50,7 +50,7 @@ export const leanWords: Plugin = {
 const nameIn = (file: string): string => saidIn(file)[0]
 const namespaceIn = (file: string): string => saidIn(file)[1]
 
-/** @throws Error where a file of words is written in another way: its English would be lost */
+/** @throws Error when a file of words is written in another way: its English would be lost */
 function saidIn(file: string): [name: string, namespace: string] {
   const [one, ...others] = readFileSync(file, 'utf8').matchAll(/^export const (\w+) = messages\('([\w-]+)', \{\n {2}de: \{/gm)
   if (!one?.[1] || !one[2] || others.length > 0)
@@ -58,7 +58,7 @@ function saidIn(file: string): [name: string, namespace: string] {
   return [one[1], one[2]]
 }
 
-/** What stands behind `de` and `en` in `words({ … })`. */
+/** Returns the values of `de` and `en` in a call of `messages`. */
 function twinsIn(node: Node): (Node | undefined)[] {
   const isWords = node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'messages'
   const [, both] = isWords ? node.arguments : []

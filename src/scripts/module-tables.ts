@@ -13,7 +13,10 @@ type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputCh
 type InfoOf = (id: string) => Rolldown.ModuleInfo | null
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
-/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, which it may load later, where other words are, and which blocks want to know who is here. */
+/**
+ * Tells writers of pages which files a block begins with, which it asks for at once, which it may load later, where the texts of other
+ * languages are, and which blocks want the session.
+ */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
@@ -35,14 +38,14 @@ export const moduleTables: Plugin = {
   },
 }
 
-/** The file that a block is in: it may travel with others, and `blocks/NAME.js` only leads there. */
+/** Returns the file that a block is in: it may travel with others, and `blocks/NAME.js` only leads there. */
 export function fileOf(name: string, bundle: Bundle): string {
   const module = inHouse(`src/blocks/${name}/index.ts`)
   const found = Object.keys(bundle).find((file) => chunkAt(bundle, file)?.moduleIds.includes(module))
   return found ?? `blocks/${publicNameOf(name)}.js`
 }
 
-/** The files that a block needs at once, its own first. */
+/** Returns the files that a block needs at once, its own first. */
 export function neededAtOnce(bundle: Bundle, infoOf: InfoOf): (name: string) => string[] {
   const soon = soonFiles(infoOf)
   return (name) => {
@@ -51,11 +54,11 @@ export function neededAtOnce(bundle: Bundle, infoOf: InfoOf): (name: string) => 
   }
 }
 
-/** What even a small page needs at once: wherever a part comes late, it has long been there. */
+/** Returns the files that even a small page needs at once: they have long been there when a part comes late. */
 export const usualFiles = (bundle: Bundle, infoOf: InfoOf): string[] =>
   (readMeTags() as string[]).map((tag) => tag.slice('vitrine-'.length)).flatMap(neededAtOnce(bundle, infoOf))
 
-/** Whether a block wants to know who is here as soon as it stands. */
+/** Returns true when a block wants the session as soon as it stands. */
 export const asksForSession = (name: string, infoOf: InfoOf): boolean =>
   [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? ''))
 
@@ -69,7 +72,7 @@ function chunkAt(bundle: Bundle, file: string): Rolldown.RenderedChunk | Rolldow
 const isReact = ({ moduleIds }: Pick<Rolldown.RenderedChunk, 'moduleIds'>): boolean =>
   moduleIds.some((id) => /node_modules[\\/]react/.test(id))
 
-/** Everything a file imports, itself first, without what is loaded later. */
+/** Returns everything that a file imports, itself first, without what is loaded later. */
 export function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = chunkAt(bundle, file)
   if (!chunk || seen.has(file)) return seen
@@ -79,8 +82,8 @@ export function closure(bundle: Bundle, file: string, seen = new Set<string>()):
 }
 
 /**
- * What a block may load later: known to the page's import map, so that it is checked too. Gateways count that somebody
- * names; samples are for an editor's canvas.
+ * Returns the files that a block may load later: the page's import map knows them, so that they are checked too. Gateways count when
+ * somebody names them; samples are for an editor's canvas.
  */
 function laterFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
@@ -105,13 +108,16 @@ function laterFiles(infoOf: InfoOf): FilesOfBlock {
   }
 }
 
-/** The files that modules are in, with what those import. */
+/** Returns the files that modules are in, with what those import. */
 export function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[] {
   const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
   return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }
 
-/** What a block fetches ahead, and what the gateways come in that it wants at once: a page that names them early loads them beside the block, not after it. */
+/**
+ * Returns the files that a block fetches ahead, and those of the gateways that it wants at once: a page that names them early loads them
+ * beside the block, not after it.
+ */
 function soonFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
   const codeOf = (id: string): string => infoOf(id)?.code ?? ''
@@ -131,8 +137,8 @@ function soonFiles(infoOf: InfoOf): FilesOfBlock {
 const nameOf = (id: string): string => id.replace(/^.*\/|\.\w+$/g, '')
 
 /**
- * By `TAG FILE`, what each module comes in that a block's view imports late, or the page that it stands on: declarations
- * say when it does (`preload`).
+ * Returns, by `TAG FILE`, the files of each module that a block's view imports late, or the page that it stands on: declarations say
+ * when it does (`preload`).
  */
 function sometimesFiles(infoOf: InfoOf): (...of: Parameters<FilesOfBlock>) => [name: string, files: string[]][] {
   const page = startedBy(infoOf)
@@ -146,10 +152,10 @@ function sometimesFiles(infoOf: InfoOf): (...of: Parameters<FilesOfBlock>) => [n
 
 const ownModules = (block: string, infoOf: InfoOf): Set<string> => importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)
 
-/** What every block starts that is the first of its page. */
+/** Returns the modules that every block starts when it is the first of its page. */
 const startedBy = (infoOf: InfoOf): Set<string> => importedBy(inHouse('src/started.ts'), infoOf)
 
-/** A file may hold what other blocks want: here the module's own imports count. */
+/** Returns the module's own imports: a file may also hold what other blocks want. */
 function importedBy(id: string, infoOf: InfoOf, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)

@@ -7,7 +7,7 @@ const named = new Map([
 ])
 const house = inHouse('src/')
 
-/** What our own modules ask of React they have by name, not as a member of a CommonJS module: a few bytes at every element. */
+/** Lets our own modules import React's parts by name, not as members of a CommonJS module: that saves a few bytes at every element. */
 export const namedReact: Plugin = {
   name: 'vitrine-named-react',
   enforce: 'pre',

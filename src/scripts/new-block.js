@@ -1,4 +1,4 @@
-// `npm run new-block gift-card`: all that a block consists of, as one that works; then what is generated is made anew.
+// `npm run new-block gift-card`: writes all that a block consists of, as one that works, and generates the files that follow from it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,8 +9,8 @@ const examplePages = 'src/example/shop-pages.ts'
 const templates = 'src/example/templates.ts'
 
 /**
- * What a new block consists of: a text by the path of each file, from the project's folder.
- * @param name of its folder, as `gift-card`
+ * Returns the files of a new block: a text by the path of each, from the project's folder.
+ * @param name name of its folder, such as `gift-card`
  */
 export function filesOfBlock(name) {
   const words = name.split('-')
@@ -186,7 +186,7 @@ export const ${constant} = page(
   }
 }
 
-/** The list of the example shop's pages, with one more. */
+/** Returns the list of the example shop's pages, with one more. */
 export function withPage(list, name) {
   const [constant] = /(?<=export const )\w+/.exec(filesOfBlock(name)[`src/example/${name}.ts`])
   const imports = [...list.matchAll(/^import .*\n/gm)]
@@ -196,7 +196,7 @@ export function withPage(list, name) {
   return withImport.replace(/\n\]\n$/, `\n  ${constant},\n]\n`)
 }
 
-/** The list of templates, with one more: whatever the example shop shows, an editor can begin with. */
+/** Returns the list of templates, with one more: an editor can begin with everything that the example shop shows. */
 export function withTemplate(list, name) {
   const title = capital(name.split('-').join(' '))
   const from = list.indexOf('const pagesOfShop: readonly About[] = [')
@@ -211,7 +211,7 @@ export function withTemplate(list, name) {
   return list.slice(0, end) + entry + list.slice(end)
 }
 
-/** Why a block cannot be called so; undefined when it can. */
+/** Returns the reason why a block cannot have this name; undefined when it can. */
 export function refusalOf(name, exists) {
   if (!name) return 'Say what the block is called: npm run new-block gift-card'
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)+$/.test(name))
@@ -231,7 +231,7 @@ function makeBlock(name) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  // What has been made is set as the house sets it, whatever the length of the name.
+  // The formatter sets the new files, whatever the length of the name.
   run('node_modules/@biomejs/biome/bin/biome', 'format', '--write', '--log-level=error', ...Object.keys(files))
   run('src/scripts/generate.js')
   console.log(`<vitrine-${name}> is there. Look: npm run storybook, or npm start -- --reset and /${name}. Then: npm run check`)

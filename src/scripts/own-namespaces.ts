@@ -4,8 +4,8 @@ import { placeOf, rewrite } from './syntax-tree.js'
 const runtime = /rolldown-runtime/
 
 /**
- * A part that is imported late is an object of getters, which a helper of the bundler makes. It stands where it is used:
- * the file that the bundler puts it in would be one more request of every page.
+ * Helper of the bundler that makes the object of getters for a part that is imported late. It stands where it is used: the file that the
+ * bundler puts it in would be one more request of every page.
  */
 const helper = `const __exportAll = (all) => {
   const names = {}
@@ -13,7 +13,7 @@ const helper = `const __exportAll = (all) => {
   return names
 }`
 
-/** Whether a file is the bundler's own: React, which is CommonJS, needs more of it than that helper. */
+/** Returns true when a file is the bundler's own: React, which is CommonJS, needs more of it than that helper. */
 export const isBundlers = (file: string): boolean => runtime.test(file)
 
 export const ownNamespaces: Plugin = {

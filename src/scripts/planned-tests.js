@@ -1,11 +1,11 @@
-// Which of the tests that a change reaches `npm run check` runs within its minute.
+// Chooses which of the tests that a change reaches `npm run check` runs within its minute.
 import { readFileSync } from 'node:fs'
 
 /** Files per run, so that a check stays under a minute on two cores, and under ten seconds after a change of one file. */
 const maxFiles = { node: 12, browser: 2 }
 const maxFilesOfOne = { node: 4, browser: 1 }
 
-/** What is run on the built package or the built shop, or takes minutes. */
+/** Matches tests that run on the built package or the built shop, or take minutes. */
 const needsBuild = /['"`/](?:dist\/|.*support\/(?:shop-server|built-files|packed|hosts)\.js)/
 
 /**
@@ -29,7 +29,10 @@ export function planTests(reached, { isBuilt, changed = reached.length, read = (
   return { chosen, left, unbuilt }
 }
 
-/** As in vite.config.ts; a journey takes a built shop and its time, and is left to `npm test`, as is WebKit. */
+/**
+ * Returns the project of a test, as in vite.config.ts; a journey takes a built shop and its time, and is left to `npm test`, as is
+ * WebKit.
+ */
 function projectOf(file) {
   if (/^tests\/(?:journeys|webkit)\//.test(file)) return undefined
   return /^tests\/(?:element|blocks|ui)\//.test(file) || file.includes('.browser.test.') ? 'browser' : 'node'

@@ -1,4 +1,4 @@
-// The tests that changed files reach through imports, the nearest first.
+// Finds the tests that changed files reach through imports, the nearest first.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize, relative } from 'node:path'
 import ts from 'typescript'
@@ -31,10 +31,10 @@ export function reachedTests(changed, { files = sourceFiles(), read = (file) => 
     .sort((one, other) => one.distance - other.distance)
 }
 
-/** `cart-panel` of `src/blocks/cart-panel/cart-panel.tsx`, as of its test. */
+/** Returns the name that a file and its test share: `cart-panel` for `src/blocks/cart-panel/cart-panel.tsx`. */
 const nameOf = (file) => basename(file).replace(/\..*$/, '')
 
-/** Who imports each file, or names it as text: guides, data and scripts are read, not imported. */
+/** Finds the files that import each file, or name it as text: guides, data and scripts are read, not imported. */
 function readImporters(files, read) {
   const known = new Set(files)
   const importers = new Map()

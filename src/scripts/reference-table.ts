@@ -9,7 +9,7 @@ import { extensions } from '../sandbox/reference/extensions.js'
 
 const guide = 'stories/guides/sandbox.md'
 
-/** Where the client asks, and where the doctor does: not the table of calls itself. */
+/** Files in which the client and the doctor ask: not the table of calls itself. */
 const askers = [...sources('src/platform'), ...sources('src/doctor')].filter(
   (file) => file.endsWith('.ts') && !/\/(?:rows|first-rows|row|sources|page-findings)\.ts$/.test(file),
 )
@@ -20,14 +20,14 @@ const namesOf = ({ method, path }: Endpoint): string[] =>
     .map(([name]) => name)
 
 function callersOf(name: string, texts: ReadonlyMap<string, string>): string[] {
-  // Not a member of an answer: `order['deliveryGroups']`.
+  // A member of an answer does not count: `order['deliveryGroups']`.
   const asks = new RegExp(`(?<!\\[)'${name}'`)
   return [...texts].filter(([, text]) => asks.test(text)).map(([file]) => file.replace(/^.*\//, '').replace(/\.ts$/, ''))
 }
 
 const textsOfAskers = (): ReadonlyMap<string, string> => new Map(askers.map((file) => [file, readFileSync(file, 'utf8')]))
 
-/** Each row of the client, and which files of ours ask by it, be it in the place of another that is not there. */
+/** Returns each row of the client, and the files of ours that ask by it, be it in the place of another that is not there. */
 export function callersOfRows(): Readonly<Record<string, readonly string[]>> {
   const texts = textsOfAskers()
   const rows = Object.entries<CommerceRow>(commerceRows)
@@ -49,7 +49,7 @@ function rowOf(one: Endpoint, asked: ReturnType<typeof callersOfRows>): string {
   return `| \`${one.method} ${one.path}\` | ${sourceOf(one)} | ${versionsOf(one)} | ${said} | ${who} |`
 }
 
-/** Each call of the commerce API: where it is published, how certain it is, and who makes it. */
+/** Returns a table of the calls of the commerce API: where each is published, how certain it is, and who makes it. */
 export function referenceTable(): string {
   const asked = callersOfRows()
   return [
@@ -71,7 +71,7 @@ function between(text: string, mark: string, content: string): string {
   return `${text.slice(0, start + open.length)}\n${content}\n${text.slice(end)}`
 }
 
-/** Writes the tables of the guide to the sandbox, or with `check` only looks. Answers what is, or was, stale. */
+/** Writes the tables of the guide to the sandbox, or with `check` only looks. @returns the files that are, or were, stale */
 export function generateReference(check: boolean): string[] {
   const text = readFileSync(guide, 'utf8')
   const fresh = between(between(text, 'reference', referenceTable()), 'extensions', extensionTable())

@@ -5,13 +5,13 @@ import { retryHook } from '../element/retries.js'
 import { closure, usualFiles } from './module-tables.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
-/** Written once per file: a name of nobody else's, which is made short with the others. */
+/** Name of a function that is written once per file; no other has it, and it is minified with the others. */
 const retrying = 'vitrineRetrying'
 const hook = `globalThis[Symbol.for(${JSON.stringify(retryHook)})]`
-/** Of the build that is under way. */
+/** Usual files of the build that is under way. */
 let usual: readonly string[] | undefined
 
-/** What could not be fetched is the loader's to fetch again; what an imported file imports itself, it asks for at once. */
+/** Lets the loader retry an import that failed, and request at once what the imported file imports itself. */
 export const retriedImports: Plugin = {
   name: 'vitrine-retried-imports',
   renderStart() {
@@ -26,7 +26,7 @@ export const retriedImports: Plugin = {
       return more.map((each) => posix.relative(posix.dirname(fileName), each).replace(/^(?!\.)/, './'))
     }
     const tree = this.parse(code)
-    // Below three, the hook written out is shorter.
+    // With fewer than three, the hook written out is shorter.
     const isNamed = (code.match(/\bimport\(/g)?.length ?? 0) > 2
     let isFirst = isNamed
     return rewrite(code, tree, (node, text) => {
@@ -41,7 +41,7 @@ export const retriedImports: Plugin = {
   },
 }
 
-/** A text without anything to fill in, however it is quoted. */
+/** Returns a text without anything to fill in, however it is quoted. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   return node.type === 'TemplateLiteral' && node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined

@@ -13,7 +13,7 @@ export const mockWorker: Plugin = {
   },
 }
 
-/** The sandbox's catalogue and its payment provider beside tests and stories; with another host name each is another origin. */
+/** Serves the sandbox's catalogue and its payment provider beside tests and stories; with another host name each is another origin. */
 export const housesBeside: Plugin = {
   name: 'vitrine-houses-beside',
   configureServer(server) {

@@ -1,9 +1,9 @@
-// Whose code a package of ours brings: a bill of materials (CycloneDX), and the licences, which ask to go with it.
+// Lists the code of others in our package: a bill of materials (CycloneDX), and the licences, which have to be shipped with it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Names of the packages whose code stands in what is published, as the source maps say; the fonts are no code, and are there whole. */
+/** Returns the packages whose code stands in what is published, as the source maps say; the fonts are no code, and are there whole. */
 function packagesInside() {
   const maps = readdirSync('dist', { recursive: true }).filter((name) => name.endsWith('.map') && !/^(studio|storybook)\//.test(name))
   const sources = maps.flatMap((name) => readJson(`dist/${name}`).sources)
@@ -13,7 +13,7 @@ function packagesInside() {
 }
 
 /**
- * The packages that stand in what we publish, and those that are installed with it.
+ * Returns the packages that stand in what we publish, and those that are installed with it.
  * @param {Set<string>} bundled names of the first; the build knows them from source maps, which it then removes
  */
 export function suppliers(bundled = packagesInside()) {

@@ -1,10 +1,10 @@
-// How heavy what was built is. By itself (`npm run sizes`) it writes the README's table.
+// Measures the size of the build. By itself (`npm run sizes`) it writes the README's table.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { readCommandLine } from './command-line.js'
 
-/** Sizes in bytes: `rows` with their limits, every block with what is its own, and React. */
+/** Returns sizes in bytes: `rows` with their limits, every block with what is its own, and React. */
 export function sizesHere() {
   const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
   const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
@@ -14,7 +14,7 @@ export function sizesHere() {
   const besideReact = (files) => files.filter((file) => !/chunks\/react/.test(file))
   const sizeOf = (files) => files.reduce((sum, name) => sum + gz(name), 0)
   const shared = tables.reduce((common, [, files]) => common.filter((file) => files.includes(file)), besideReact(tables[0][1]))
-  // With what others bring along that travel in the same files.
+  // A block's size includes other modules that travel in the same files.
   const blocks = tables
     .map(([tag, files]) => [tag, sizeOf(besideReact(files).filter((file) => !shared.includes(file)))])
     .sort((a, b) => b[1] - a[1])
@@ -24,7 +24,7 @@ export function sizesHere() {
   const rows = [
     ['loader', gz('loader.js'), 3_150],
     ['shared by all blocks, besides React', sizeOf(shared), 33_500],
-    // What stands in which file is the build's choice: what counts is all of it.
+    // The build chooses which file holds what, so all of it counts.
     ['with a block in the median', sizeOf(shared) + median, 54_100],
     [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 68_500],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 9080],
@@ -42,20 +42,20 @@ export function sizesHere() {
   }
 }
 
-/** The blocks of the README's thirty seconds. */
+/** Returns the tags of the blocks of the README's thirty seconds. */
 export function readMeTags() {
   const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
   return [...page.matchAll(/<(vitrine-[a-z-]+)/g)].map(([, tag]) => tag)
 }
 
-/** What a page with these blocks begins with, in bytes as the server packs them. */
+/** Returns the bytes that a page with these blocks begins with, as the server packs them. */
 function firstFiles(place, tags) {
   const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
   const files = new Set(tags.flatMap((tag) => tables[tag] ?? []))
   return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
 }
 
-/** The README's table: kilobytes as a page fetches them, gzip unless said. */
+/** Returns the README's table: kilobytes as a page fetches them, gzip unless said. */
 export function sizeTable() {
   const { rows, react, scripts } = sizesHere()
   const lines = [

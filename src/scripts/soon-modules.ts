@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { inHouse } from './in-house.js'
 
-/** What a gateway asks with, by the name `gateways.ts` has for it. */
+/** Module that each gateway sends its requests with, by its name in `gateways.ts`. */
 const askedWith: Record<string, string> = {
   commerce: 'platform/commerce/lazy-commerce.ts',
   lateMethods: 'platform/methods/methods.ts',
   lateRecords: 'platform/records/records.ts',
 }
 
-/** What stands between a block and its gateway. */
+/** Module between a block and its gateway. */
 const between: Record<string, string> = {
   cart: 'shop/cart/cart.ts',
   checkout: 'shop/checkout/open-checkout.ts',
@@ -18,11 +18,11 @@ const between: Record<string, string> = {
 
 const gatewaysModule = inHouse('src/platform/gateways/gateways.ts')
 
-/** Whether a module imports what only comes when somebody names it: every page has it, whatever is on it. */
+/** Returns true when a module imports what only comes on demand, by its name: every page has it, whatever is on it. */
 export const comesByName = (id: string): boolean => id === gatewaysModule || /\/shop\/\w+\/lazy-[\w-]+\.ts$/.test(id)
 
 /**
- * Per name of the shop, such as `products`, the modules that come when somebody wants it.
+ * Returns the modules that come when somebody wants a name of the shop, such as `products`, by that name.
  * @throws Error when `gateways.ts` is no longer written as it is read here: no page would load anything early
  */
 export function modulesOfGateways(): ReadonlyMap<string, readonly string[]> {
@@ -38,18 +38,18 @@ export function modulesOfGateways(): ReadonlyMap<string, readonly string[]> {
   return new Map([...modules].map(([name, own]) => [name, [...own, ...awaitedBy(name).flatMap((other) => modules.get(other) ?? [])]]))
 }
 
-/** What opens something of the shop asks for these first, and waits for all of them. */
+/** Returns the names of the shop that the opener of this one asks for first, and waits for all of them. */
 function awaitedBy(name: string): string[] {
   const module = between[name]
   const text = module ? readFileSync(inHouse(`src/${module}`), 'utf8') : ''
   return [...text.matchAll(/\bPromise\.all\(\[(.*)\]\)/g)].flatMap(([, all = '']) => namesWanted(all))
 }
 
-/** The names of the shop that a module has a use for. */
+/** Returns the names of the shop that a module has a use for. */
 export const namesWanted = (code: string): string[] =>
   [...code.matchAll(/\b(?:shop|gateways|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
 
-/** The names of the shop that a module wants as soon as its block stands. */
+/** Returns the names of the shop that a module wants as soon as its block stands. */
 export function namesWantedAtOnce(code: string): string[] {
   const lazy = [...code.matchAll(/\buseLazy\((?:shop|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
   const ahead = aheadIn(code).flatMap((asked) => /^shop\.(\w+)$/.exec(asked)?.[1] ?? [])
@@ -57,14 +57,14 @@ export function namesWantedAtOnce(code: string): string[] {
   return [...lazy, ...ahead, ...opened]
 }
 
-/** The modules in which a module imports late what it then fetches ahead, whatever its fields say. */
+/** Returns the modules that a module imports late and then fetches ahead, whatever its fields say. */
 export const partsPreloaded = (code: string): string[] =>
   [...code.matchAll(/^const (\w+) = lazy\(\(\) => import\(['"]\.\/([\w-]+)\.js['"]\)/gm)].flatMap(([, part = '', file = '']) =>
     aheadIn(code).includes(part) ? [file] : [],
   )
 
-/** Where a line begins with it: what stands behind a condition is not always fetched. */
+/** Returns what a module preloads where a line begins with it: a preload behind a condition does not always happen. */
 const aheadIn = (code: string): string[] => [...code.matchAll(/^\s*([\w.]+)\.preload\(\)/gm)].map(([, asked = '']) => asked)
 
-/** Whether a module wants to know who is here as soon as its block stands. */
+/** Returns true when a module wants the session as soon as its block stands. */
 export const wantsSession = (code: string): boolean => /(?<!function )\buseSession\((?:true|live|mode)\b/.test(code)

@@ -41,16 +41,16 @@ try {
     reset: Boolean(options.reset),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
-    // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
+    // The setting is a folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
-    // Likewise, for the pictures.
+    // The setting for the pictures has the same form.
     ...(process.env.VITRINE_MEDIA && { mediaStorage: process.env.VITRINE_MEDIA }),
-    // What the organisation has beyond the published reference: names of extensions, or none.
+    // Extensions that the organisation has beyond the published reference: their names, or none.
     ...(process.env.VITRINE_EXTENSIONS && { extensions: readExtensions(process.env.VITRINE_EXTENSIONS) }),
     signIn,
-    // Where editors reach the Studio, when that is not here.
+    // This is the address of the Studio for editors, when it is not here.
     ...(process.env.VITRINE_STUDIO && { studioOrigin: new URL(process.env.VITRINE_STUDIO).origin }),
-    // Where shoppers reach the published site.
+    // This is the address of the published site for shoppers.
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
@@ -75,10 +75,10 @@ try {
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next two. Try: PORT=${port + 10} npm start`)
 }
 
-/** Builds what pages are made of whenever it changes; a page that is open shows it by itself, where it stands. */
+/** Builds the parts of pages whenever they change; an open page shows the change by itself, where it stands. */
 async function watch(renew) {
   const { build } = await import('vite')
-  // What was packed would be served in place of what is built from now on.
+  // Packed files would be served in place of what is built from now on.
   for (const name of readdirSync('dist/cdn', { recursive: true })) if (name.endsWith('.br')) rmSync(join('dist/cdn', name))
   const listen = "if (top === self) new EventSource('/assets/changes').onmessage = () => location.reload()"
   const listening = {

@@ -1,5 +1,5 @@
-// `npm run surface`: what has become of the public surface since the last release, and whether the changesets say so.
-// `--write` keeps today's as that of a release; `npm run release` does it after the version has been counted up.
+// `npm run surface`: lists the changes of the public surface since the last release, and whether the changesets name them. `--write` keeps
+// today's as that of a release; `npm run release` does it after the version has been counted up.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'

@@ -1,7 +1,7 @@
 import { type Node, walk } from 'estree-walker'
 import MagicString from 'magic-string'
 
-/** Where a node stands in the text; the parser says it, the types of ESTree do not. */
+/** Returns the place of a node in the text; the parser says it, the types of ESTree do not. */
 export const placeOf = (node: Node): { start: number; end: number } => node as Node & { start: number; end: number }
 
 /** Changes a text at nodes of its syntax tree; a text in which nothing changes stays as it is. */

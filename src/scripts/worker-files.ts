@@ -26,7 +26,7 @@ export const workerFiles: Plugin = {
     emitted.set(name, this.emitFile({ type: 'chunk', id: entry, name: `studio/worker/${name}` }))
     return `export default new URL(${JSON.stringify(placeOf(name))}, import.meta.url).href`
   },
-  // Only now it is known which file the address stands in, and which one it leads to.
+  // The output is the first place where both file names are known: that of the importer and that of the worker.
   renderChunk(code, { fileName }) {
     let written = code
     for (const [name, reference] of emitted)
@@ -41,7 +41,7 @@ const nameOf = (entry: string): string => basename(entry).replace(/\.\w{2,3}$/, 
 
 const built = new Map<string, Promise<string>>()
 
-/** Tests run from the sources, which a process of its own cannot: each worker is built once in a run. */
+/** Builds a worker for tests, once in a run: they run from the sources, which a process of its own cannot. */
 function builtForTests(entry: string): Promise<string> {
   const building = built.get(entry) ?? buildAlone(entry)
   built.set(entry, building)
@@ -49,7 +49,7 @@ function builtForTests(entry: string): Promise<string> {
 }
 
 async function buildAlone(entry: string): Promise<string> {
-  // Inside the project, or Node would not find the packages.
+  // The folder lies inside the project, or Node would not find the packages.
   const folder = mkdtempSync(join(inHouse('node_modules'), '.vitrine-worker-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
