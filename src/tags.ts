@@ -31,7 +31,7 @@ export interface VitrineAccountElement extends HTMLElement {
   personUrl: string
 }
 
-/** What `<vitrine-account>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-account>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineAccountAttributes {
   /** Heading. Empty: "My account". */
   'heading'?: string | undefined
@@ -74,7 +74,7 @@ export interface VitrineAccountSwitcherElement extends HTMLElement {
   heading: string
 }
 
-/** What `<vitrine-account-switcher>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-account-switcher>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineAccountSwitcherAttributes {
   /** Heading. Empty: "You are shopping for". */
   'heading'?: string | undefined
@@ -95,7 +95,7 @@ export interface VitrineAddressBookElement extends HTMLElement {
   hint: string
 }
 
-/** What `<vitrine-address-book>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-address-book>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineAddressBookAttributes {
   /** Heading. Empty: "Your addresses". */
   'heading'?: string | undefined
@@ -126,7 +126,7 @@ export interface VitrineBeautyProfileElement extends HTMLElement {
   sections: readonly ('general' | 'skin' | 'makeup' | 'interests')[]
 }
 
-/** What `<vitrine-beauty-profile>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-beauty-profile>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineBeautyProfileAttributes {
   /** Heading. Empty: "Your beauty profile". */
   'heading'?: string | undefined
@@ -165,7 +165,7 @@ export interface VitrineCartPageElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-cart-page>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-cart-page>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineCartPageAttributes {
   /** Heading. Empty uses "Your cart". */
   'heading'?: string | undefined
@@ -222,7 +222,7 @@ export interface VitrineCartPanelElement extends HTMLElement {
   productUrl: string
 }
 
-/** What `<vitrine-cart-panel>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-cart-panel>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineCartPanelAttributes {
   /** Heading. Empty uses "Your cart". */
   'heading'?: string | undefined
@@ -271,7 +271,7 @@ export interface VitrineCatalogueFrameElement extends HTMLElement {
   languageCode: string
 }
 
-/** What `<vitrine-catalogue-frame>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-catalogue-frame>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineCatalogueFrameAttributes {
   /** Heading. Empty uses "Online catalogues". */
   'heading'?: string | undefined
@@ -328,7 +328,7 @@ export interface VitrineCheckoutElement extends HTMLElement {
   withdrawalUrl: string
 }
 
-/** What `<vitrine-checkout>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-checkout>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineCheckoutAttributes {
   /** Heading. Empty uses "Checkout". */
   'heading'?: string | undefined
@@ -379,7 +379,7 @@ export interface VitrineColumnElement extends HTMLElement {
   rounded: boolean
 }
 
-/** What `<vitrine-column>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-column>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineColumnAttributes {
   /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
   'width'?: number | `${number}` | undefined
@@ -408,7 +408,7 @@ export interface VitrineConsultantAssignmentElement extends HTMLElement {
   findUrl: string
 }
 
-/** What `<vitrine-consultant-assignment>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-assignment>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantAssignmentAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -447,7 +447,7 @@ export interface VitrineConsultantContactElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-consultant-contact>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-contact>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantContactAttributes {
   /** Heading. Empty: "Write to your consultant". */
   'heading'?: string | undefined
@@ -486,7 +486,7 @@ export interface VitrineConsultantDetectionElement extends HTMLElement {
   subsidiaryCode: string
 }
 
-/** What `<vitrine-consultant-detection>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-detection>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantDetectionAttributes {
   /** Kind of page. Never guessed from the address. */
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
@@ -517,7 +517,7 @@ export interface VitrineConsultantProfileElement extends HTMLElement {
   imprintUrl: string
 }
 
-/** What `<vitrine-consultant-profile>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-profile>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantProfileAttributes {
   /** Consultant. Empty: the one whose profile is being looked at. */
   'consultant'?: string | undefined
@@ -564,7 +564,7 @@ export interface VitrineConsultantSearchElement extends HTMLElement {
   shopUrl: string
 }
 
-/** What `<vitrine-consultant-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-search>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantSearchAttributes {
   /** Eyebrow. Small, above the heading. */
   'eyebrow'?: string | undefined
@@ -597,7 +597,7 @@ export interface VitrineConsultantSwitcherElement extends HTMLElement {
   profileUrl: string
 }
 
-/** What `<vitrine-consultant-switcher>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-consultant-switcher>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantSwitcherAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -630,7 +630,7 @@ export interface VitrineContactPreferencesElement extends HTMLElement {
   hint: string
 }
 
-/** What `<vitrine-contact-preferences>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-contact-preferences>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineContactPreferencesAttributes {
   /** Heading. Empty: "Your contact preferences". */
   'heading'?: string | undefined
@@ -665,7 +665,7 @@ export interface VitrineCookieConsentElement extends HTMLElement {
   tagManagerUrl: string
 }
 
-/** What `<vitrine-cookie-consent>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-cookie-consent>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineCookieConsentAttributes {
   /** Heading. Empty: "Cookies, if you like". */
   'heading'?: string | undefined
@@ -716,7 +716,7 @@ export interface VitrineFooterElement extends HTMLElement {
   otherLanguageUrl: string
 }
 
-/** What `<vitrine-footer>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-footer>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineFooterAttributes {
   /** Note */
   'note'?: string | undefined
@@ -757,7 +757,7 @@ export interface VitrineImprintElement extends HTMLElement {
   privacyUrl: string
 }
 
-/** What `<vitrine-imprint>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-imprint>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineImprintAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -784,7 +784,7 @@ export interface VitrineInactiveShopElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-inactive-shop>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-inactive-shop>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineInactiveShopAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -815,7 +815,7 @@ export interface VitrineInvalidShopElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-invalid-shop>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-invalid-shop>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineInvalidShopAttributes {
   /** Line above */
   'eyebrow'?: string | undefined
@@ -838,7 +838,7 @@ export interface VitrineLoadingOverlayElement extends HTMLElement {
   isShow: boolean
 }
 
-/** What `<vitrine-loading-overlay>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-loading-overlay>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineLoadingOverlayAttributes {
   /** Show. The page usually turns it on and off itself. In an editor it stays closed. */
   'is-show'?: boolean | 'true' | 'false' | undefined
@@ -865,7 +865,7 @@ export interface VitrineLoginElement extends HTMLElement {
   myConsultantsUrl: string
 }
 
-/** What `<vitrine-login>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-login>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineLoginAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -914,7 +914,7 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   otherLanguageUrl: string
 }
 
-/** What `<vitrine-main-navigation>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-main-navigation>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineMainNavigationAttributes {
   /** Name of the shop */
   'brand'?: string | undefined
@@ -963,7 +963,7 @@ export interface VitrineNewsletterSignupElement extends HTMLElement {
   privacyUrl: string
 }
 
-/** What `<vitrine-newsletter-signup>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-newsletter-signup>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineNewsletterSignupAttributes {
   /** Heading. Empty: "News from us". */
   'heading'?: string | undefined
@@ -1000,7 +1000,7 @@ export interface VitrineOrderConfirmationElement extends HTMLElement {
   withdrawalUrl: string
 }
 
-/** What `<vitrine-order-confirmation>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-order-confirmation>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineOrderConfirmationAttributes {
   /** Heading. Empty: "Thank you for your order!" */
   'heading'?: string | undefined
@@ -1031,7 +1031,7 @@ export interface VitrineOrderHistoryElement extends HTMLElement {
   shopUrl: string
 }
 
-/** What `<vitrine-order-history>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-order-history>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineOrderHistoryAttributes {
   /** Heading. Empty: "Your orders". */
   'heading'?: string | undefined
@@ -1058,7 +1058,7 @@ export interface VitrinePasswordResetElement extends HTMLElement {
   hint: string
 }
 
-/** What `<vitrine-password-reset>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-password-reset>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrinePasswordResetAttributes {
   /** Heading. Empty: "Forgotten your password?". */
   'heading'?: string | undefined
@@ -1077,7 +1077,7 @@ export interface VitrinePermalinkNoticeElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-permalink-notice>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-permalink-notice>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrinePermalinkNoticeAttributes {
   /** Heading when items are missing. Empty uses "Items not available". */
   'heading'?: string | undefined
@@ -1106,7 +1106,7 @@ export interface VitrinePersonalDataElement extends HTMLElement {
   deletionUrl: string
 }
 
-/** What `<vitrine-personal-data>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-personal-data>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrinePersonalDataAttributes {
   /** Heading. Empty: "Your data". */
   'heading'?: string | undefined
@@ -1133,7 +1133,7 @@ export interface VitrineProductDetailElement extends HTMLElement {
   profileUrl: string
 }
 
-/** What `<vitrine-product-detail>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-product-detail>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineProductDetailAttributes {
   /** Product. Empty: the product that is being looked at. */
   'product'?: string | undefined
@@ -1180,7 +1180,7 @@ export interface VitrineProductListElement extends HTMLElement {
   allUrl: string
 }
 
-/** What `<vitrine-product-list>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-product-list>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineProductListAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -1229,7 +1229,7 @@ export interface VitrineProductSearchElement extends HTMLElement {
   productUrl: string
 }
 
-/** What `<vitrine-product-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-product-search>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineProductSearchAttributes {
   /** Label. Empty uses "Search products". */
   'caption'?: string | undefined
@@ -1256,7 +1256,7 @@ export interface VitrinePromoBannerElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-promo-banner>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-promo-banner>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrinePromoBannerAttributes {
   /** Text. Empty: the text of the shop. */
   'text'?: string | undefined
@@ -1277,7 +1277,7 @@ export interface VitrineQuestionsElement extends HTMLElement {
   heading: string
 }
 
-/** What `<vitrine-questions>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-questions>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineQuestionsAttributes {
   /** Heading. Empty: not shown. */
   'heading'?: string | undefined
@@ -1298,7 +1298,7 @@ export interface VitrineQuickConnectElement extends HTMLElement {
   profileUrl: string
 }
 
-/** What `<vitrine-quick-connect>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-quick-connect>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineQuickConnectAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -1327,7 +1327,7 @@ export interface VitrineQuoteElement extends HTMLElement {
   centred: boolean
 }
 
-/** What `<vitrine-quote>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-quote>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineQuoteAttributes {
   /** Who said it. Empty: not shown. */
   'author'?: string | undefined
@@ -1354,7 +1354,7 @@ export interface VitrineRegisterElement extends HTMLElement {
   privacyUrl: string
 }
 
-/** What `<vitrine-register>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-register>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineRegisterAttributes {
   /** Heading */
   'heading'?: string | undefined
@@ -1419,7 +1419,7 @@ export interface VitrineSectionElement extends HTMLElement {
   variant: 'a' | 'b'
 }
 
-/** What `<vitrine-section>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-section>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineSectionAttributes {
   /** Colour */
   'tone'?: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface' | undefined
@@ -1478,7 +1478,7 @@ export interface VitrineShopMagnetElement extends HTMLElement {
   profileUrl: string
 }
 
-/** What `<vitrine-shop-magnet>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-shop-magnet>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineShopMagnetAttributes {
   /** Imprint & contact. The consultant’s imprint stands there. */
   'imprint-url'?: string | undefined
@@ -1501,7 +1501,7 @@ export interface VitrineShopperAgentElement extends HTMLElement {
   agentUrl: string
 }
 
-/** What `<vitrine-shopper-agent>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-shopper-agent>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineShopperAgentAttributes {
   /** Heading. Empty uses "Ask us". */
   'heading'?: string | undefined
@@ -1538,7 +1538,7 @@ export interface VitrineSiteSearchElement extends HTMLElement {
   consultantsUrl: string
 }
 
-/** What `<vitrine-site-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-site-search>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineSiteSearchAttributes {
   /** Heading before the search. Afterwards it tells how many pages were found. */
   'heading'?: string | undefined
@@ -1567,7 +1567,7 @@ export interface VitrineSliderElement extends HTMLElement {
   shown: number
 }
 
-/** What `<vitrine-slider>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-slider>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineSliderAttributes {
   /** What the slider is called. Only screen readers hear it. Empty uses "To leaf through". */
   'heading'?: string | undefined
@@ -1620,7 +1620,7 @@ export interface VitrineStoreElement extends HTMLElement {
   trustedOrigins: string
 }
 
-/** What `<vitrine-store>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-store>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineStoreAttributes {
   /** Webstore id */
   'webstore-id'?: string | undefined
@@ -1675,7 +1675,7 @@ export interface VitrineSubscriptionPreferencesElement extends HTMLElement {
   privacyUrl: string
 }
 
-/** What `<vitrine-subscription-preferences>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-subscription-preferences>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineSubscriptionPreferencesAttributes {
   /** Heading. Empty: "Your newsletters". */
   'heading'?: string | undefined
@@ -1698,7 +1698,7 @@ export interface VitrineTableElement extends HTMLElement {
   heading: string
 }
 
-/** What `<vitrine-table>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-table>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineTableAttributes {
   /** Title of the table. Empty: not shown. */
   'heading'?: string | undefined
@@ -1721,7 +1721,7 @@ export interface VitrineVideoElement extends HTMLElement {
   format: 'wide' | 'square' | 'tall'
 }
 
-/** What `<vitrine-video>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-video>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineVideoAttributes {
   /** Address of the video. A file of your site (mp4, webm), or the page at YouTube or Vimeo. */
   'address'?: string | undefined
@@ -1750,7 +1750,7 @@ export interface VitrineWithdrawalElement extends HTMLElement {
   termsUrl: string
 }
 
-/** What `<vitrine-withdrawal>` takes in JSX. Lists and objects are set as properties, through a ref. */
+/** Attributes of `<vitrine-withdrawal>` in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineWithdrawalAttributes {
   /** Heading. Empty: "Withdraw from the contract". */
   'heading'?: string | undefined

@@ -83,7 +83,7 @@ function attributesOf(declaration: BlockDeclaration): string {
       `${comment(help.en + going(deprecated), '  ')}\n  'on${name}'?: ((event: CustomEvent<${detailType(detail)}>) => void) | undefined`,
   )
   return [
-    comment(`What \`<${declaration.tag}>\` takes in JSX. Lists and objects are set as properties, through a ref.`, ''),
+    comment(`Attributes of \`<${declaration.tag}>\` in JSX. Lists and objects are set as properties, through a ref.`, ''),
     `export interface ${named(declaration.tag, 'Attributes')} {`,
     ...attributes,
     ...listeners,
