@@ -14,36 +14,36 @@ interface Visit {
   files: ReadonlySet<string>
   isFirst?: boolean
 }
-type Files = readonly { pieces: readonly Piece[]; bytes: number; imports: ReadonlySet<string> }[]
+type Files = readonly { parts: readonly Piece[]; bytes: number; imports: ReadonlySet<string> }[]
 
-const joinByUse: (pieces: readonly Piece[], visits: readonly Visit[]) => Files = join
+const joinByUse: (parts: readonly Piece[], visits: readonly Visit[]) => Files = join
 const piece = (name: string, bytes: number, imports: string[] = []) => ({ name, bytes, modules: [name], imports })
 const visit = (weight: number, ...files: string[]) => ({ weight, files: new Set(files), isFirst: true })
-const namesOf = (files: Files) => files.map(({ pieces }) => pieces.map(({ name }) => name).toSorted()).toSorted()
+const namesOf = (files: Files) => files.map(({ parts }) => parts.map(({ name }) => name).toSorted()).toSorted()
 
 describe('joinByUse', () => {
   it('makes one file of what always comes together', () => {
-    const pieces = [piece('list', 900, ['price']), piece('price', 300), piece('login', 800)]
-    expect(namesOf(joinByUse(pieces, [visit(1, 'list', 'price'), visit(1, 'login')]))).toEqual([['list', 'price'], ['login']])
+    const parts = [piece('list', 900, ['price']), piece('price', 300), piece('login', 800)]
+    expect(namesOf(joinByUse(parts, [visit(1, 'list', 'price'), visit(1, 'login')]))).toEqual([['list', 'price'], ['login']])
   })
 
   it('lets no page pay for what only others need, unless it is small', () => {
-    const pieces = [piece('cart', 3000), piece('checkout', 9000), piece('icon', 100)]
+    const parts = [piece('cart', 3000), piece('checkout', 9000), piece('icon', 100)]
     const visits = [visit(10, 'cart', 'icon'), visit(1, 'cart', 'checkout', 'icon'), visit(1, 'cart')]
-    expect(namesOf(joinByUse(pieces, visits))).toEqual([['cart', 'icon'], ['checkout']])
+    expect(namesOf(joinByUse(parts, visits))).toEqual([['cart', 'icon'], ['checkout']])
   })
 
   it('counts what a file brings along when it is joined with another', () => {
-    const pieces = [piece('menu', 2000), piece('hint', 100, ['dialog']), piece('dialog', 5000)]
+    const parts = [piece('menu', 2000), piece('hint', 100, ['dialog']), piece('dialog', 5000)]
     const visits = [visit(5, 'menu'), visit(1, 'menu', 'hint', 'dialog')]
-    expect(namesOf(joinByUse(pieces, visits))).toContainEqual(['menu'])
+    expect(namesOf(joinByUse(parts, visits))).toContainEqual(['menu'])
   })
 
   it('saves requests rather than bytes where no block waits for it', () => {
-    const pieces = [piece('cart', 3000), piece('prices', 2000), piece('stock', 4000), piece('login', 2000)]
+    const parts = [piece('cart', 3000), piece('prices', 2000), piece('stock', 4000), piece('login', 2000)]
     const soon = (...files: string[]) => ({ weight: 1, files: new Set(['cart', ...files]) })
     const visits = [visit(1, 'cart'), visit(1, 'cart', 'login'), soon('prices'), soon('prices', 'stock'), soon('prices', 'stock', 'login')]
-    expect(namesOf(joinByUse(pieces, visits))).toEqual([['cart'], ['login'], ['prices', 'stock']])
+    expect(namesOf(joinByUse(parts, visits))).toEqual([['cart'], ['login'], ['prices', 'stock']])
   })
 
   it('never makes two files need each other, and no set of visits dearer', () => {
@@ -59,13 +59,13 @@ describe('joinByUse', () => {
     })
     fc.assert(
       fc.property(graph, ({ bytes, imports, begun }) => {
-        const pieces = names.map((name, at) =>
+        const parts = names.map((name, at) =>
           piece(name, bytes[at]!, [...new Set(imports.flatMap(([from, to]) => (from === at && to > at ? [names[to]!] : [])))]),
         )
-        const plain = joinByUse(pieces, [])
-        const visits = begun.map(({ weight, from }) => visit(weight, ...closure(from, pieces)))
-        const files = joinByUse(pieces, visits)
-        expect(files.flatMap((file) => file.pieces)).toHaveLength(pieces.length)
+        const plain = joinByUse(parts, [])
+        const visits = begun.map(({ weight, from }) => visit(weight, ...closure(from, parts)))
+        const files = joinByUse(parts, visits)
+        expect(files.flatMap((file) => file.parts)).toHaveLength(parts.length)
         expect(circleIn(files)).toBe(false)
         expect(costOf(files, visits)).toBeLessThanOrEqual(costOf(plain, visits))
       }),
@@ -74,13 +74,13 @@ describe('joinByUse', () => {
   })
 })
 
-function closure(from: readonly string[], pieces: readonly Piece[]): string[] {
+function closure(from: readonly string[], parts: readonly Piece[]): string[] {
   const seen = new Set(from)
-  for (const name of seen) for (const next of pieces.find((one) => one.name === name)?.imports ?? []) seen.add(next)
+  for (const name of seen) for (const next of parts.find((one) => one.name === name)?.imports ?? []) seen.add(next)
   return [...seen]
 }
 
-const holder = (files: Files, name: string) => files.find(({ pieces }) => pieces.some((one) => one.name === name))!
+const holder = (files: Files, name: string) => files.find(({ parts }) => parts.some((one) => one.name === name))!
 
 function circleIn(files: Files): boolean {
   const reaches = (from: Files[number], to: Files[number], seen = new Set<unknown>()): boolean =>
