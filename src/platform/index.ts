@@ -1,7 +1,6 @@
 // The platform client on its own, for Node and for bundlers. The page imports `page-gateways.ts`, which loads what it needs.
 export type { Commerce } from './commerce/commerce.js'
-// `CallWords` is what the first version called them.
-export { type CallArguments, type CallArguments as CallWords, type CallInput, type CallName, commerceRows } from './commerce/rows.js'
+export { type CallArguments, type CallInput, type CallName, commerceRows } from './commerce/rows.js'
 export { PlatformError } from './errors.js'
 export type { HttpAnswer } from './http.js'
 export type { MethodName, Methods } from './methods/methods.js'

@@ -97,7 +97,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts' | 'extensions'
     document.body.replaceChildren()
     // What the page before has asked may still be on its way, and would change the world of this one.
     sandbox.weather({ kind: 'clear' })
-    for (let asked = -1, looked = 0; asked !== questions.asked || (questions.open > 0 && looked < 25); looked += 1) {
+    for (let asked = -1, looked = 0; asked !== questions.asked || (questions.open > 0 && looked < 250); looked += 1) {
       asked = questions.asked
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
