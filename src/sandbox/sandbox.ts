@@ -66,7 +66,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     closing: closer.signal,
     changed: memory.changed,
     scene(name) {
-      station.clear()
+      station.begin()
       world.begin()
       world.state.scene = { name, run: token(), client: {} }
       scenes[name].apply(world)
@@ -84,7 +84,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     advise: (question, locale) => adviceFor(world, question, locale),
     mails: () => world.state.mails ?? [],
     reset() {
-      station.clear()
+      station.begin()
       log.clear()
       world.begin()
       memory.changed()

@@ -38,24 +38,30 @@ export interface WeatherStation {
   add(weather: Weather): void
   /** Ends all weather; requests that are being delayed go on at once. */
   clear(): void
-  /** Aborted when the weather that is there now is cleared. */
+  /** Ends all weather for a new world: requests that are being delayed belong to the old one, and lose their connection. */
+  begin(): void
+  /** Aborted when the weather that is there now is cleared, or a new world begins. */
   clearing(): AbortSignal
   /** The weather this request meets; counts it. */
   meet(request: Request): Weather[]
 }
 
+const newWorld = 'The sandbox has begun anew.'
+
 export function createWeatherStation(): WeatherStation {
   let rules: { weather: Weather; left: number }[] = []
   let clearing = new AbortController()
+  const end = (reason?: typeof newWorld) => {
+    rules = []
+    clearing.abort(reason)
+    clearing = new AbortController()
+  }
   return {
     add(weather) {
       rules.push({ weather, left: weather.times ?? Number.POSITIVE_INFINITY })
     },
-    clear() {
-      rules = []
-      clearing.abort()
-      clearing = new AbortController()
-    },
+    clear: () => end(),
+    begin: () => end(newWorld),
     clearing: () => clearing.signal,
     meet(request) {
       const met = firstStorm(rules.filter(({ weather }) => hits(weather, request)))
@@ -90,6 +96,7 @@ export async function throughWeather(
   // Joined by `AbortSignal.any`, the one that lives as long as the sandbox would keep a trace of every request.
   const signals = [request.signal, ...endWaiting]
   for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? defaultDelay : 0), signals)
+  if (endWaiting.some(({ reason }) => reason === newWorld)) return breakConnection()
   const storm = weather.find(({ kind }) => kind !== 'slow')
   if (storm?.kind === 'timeout') await wait(longestWait, signals)
   return storm ? stormy[storm.kind](request, answer) : answer()

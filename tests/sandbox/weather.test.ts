@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { queryObjects } from 'node:v8'
-import { describe, expect, it } from 'vitest'
-import { throughWeather, weatherKinds } from '../../src/sandbox/weather.js'
+import { describe, expect, it, vi } from 'vitest'
+import { createWeatherStation, throughWeather, weatherKinds } from '../../src/sandbox/weather.js'
 import { everything } from '../support/sample.js'
 import { add, clientOf, openShop, store } from './client.js'
 
@@ -167,12 +167,26 @@ describe('weather', () => {
     expect(listeners()).toEqual([0, 0])
   })
 
+  const delayed = () => {
+    const station = createWeatherStation()
+    station.add({ kind: 'slow', delay: 50_000 })
+    const request = new Request('https://shop.example/session-context')
+    const answer = vi.fn(async () => new Response('answered'))
+    const response = throughWeather(station.meet(request), { request, endWaiting: [station.clearing()] }, answer)
+    return { station, answer, response }
+  }
+
   it('answers what was being delayed when it clears', async () => {
-    const { client } = await openShop()
-    await client.post('/sandbox/weather', { kind: 'slow', delay: 50_000 })
-    const waiting = client.get('session-context')
-    await client.post('/sandbox/weather', { kind: 'clear' })
-    expect((await waiting).status).toBe(200)
+    const { station, response } = delayed()
+    station.clear()
+    expect(await (await response).text()).toBe('answered')
+  })
+
+  it('lets no delayed request of the world before into a new one', async () => {
+    const { station, answer, response } = delayed()
+    station.begin()
+    expect((await response).type).toBe('error')
+    expect(answer).not.toHaveBeenCalled()
   })
 
   // Measured on the whole heap, which all files before have filled: half a minute in the suite.
