@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** Entries of the package whose exported values explain themselves by an example. */
+const entries = ['kit', 'page', 'report', 'conformance', 'lwr', 'platform', 'sandbox', 'document', 'payment', 'reviews', 'agent'] as const
+
+const sourceOf = (entry: string): string => {
+  const { types } = packageJson.exports[`./${entry}` as './kit']
+  const file = types.replace('./dist/types/', 'src/').replace('.d.ts', '.ts')
+  return resolve(existsSync(file) ? file : `${file}x`)
+}
+const paths = Object.fromEntries(entries.map((entry) => [`@vitrine/blocks/${entry}`, [sourceOf(entry)]]))
+const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile('tsconfig.json', ts.sys.readFile).config, ts.sys, process.cwd())
+const compilerOptions: ts.CompilerOptions = { ...options, paths, noUnusedLocals: false, noUnusedParameters: false }
+
+/** Exported values of the entries, without those that are data of a type alone, with their documentation. */
+function exportedValues() {
+  const program = ts.createProgram(entries.map(sourceOf), compilerOptions)
+  const checker = program.getTypeChecker()
+  const values = entries.flatMap((entry) => {
+    const file = program.getSourceFile(sourceOf(entry))
+    const module = file && checker.getSymbolAtLocation(file)
+    return (module ? checker.getExportsOfModule(module) : []).map((symbol) => {
+      const origin = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+      return { name: `${entry}: ${symbol.name}`, origin }
+    })
+  })
+  return values
+    .filter(
+      ({ origin }) => origin.flags & ts.SymbolFlags.Value && !origin.declarations?.[0]?.getSourceFile().fileName.endsWith('/channels.ts'),
+    )
+    .map(({ name, origin }) => {
+      const tags = origin.getJsDocTags(checker)
+      return { name, examples: tags.filter((tag) => tag.name === 'example').map(({ text }) => ts.displayPartsToString(text)) }
+    })
+}
+
+/** The code of an example: between fences, or all of it. */
+const codeOf = (example: string): string => /```tsx?\n([\s\S]*?)```/.exec(example)?.[1] ?? example
+
+describe('examples in the documentation of the public exports', () => {
+  const values = exportedValues()
+
+  it('stand at every exported value', () => {
+    expect(values.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([])
+  })
+
+  it('compile', () => {
+    const files = new Map(
+      values.flatMap(({ name, examples }) =>
+        examples.map(
+          (example, at) => [resolve(`${name.replace(/\W+/g, '-')}-${at}.example.tsx`), `${codeOf(example)}\nexport {}\n`] as const,
+        ),
+      ),
+    )
+    const host = ts.createCompilerHost(compilerOptions)
+    const { fileExists, readFile, getSourceFile } = host
+    host.fileExists = (file) => files.has(file) || fileExists(file)
+    host.readFile = (file) => files.get(file) ?? readFile(file)
+    host.getSourceFile = (file, target) => {
+      const text = files.get(file)
+      return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target)
+    }
+    const program = ts.createProgram(
+      [...files.keys(), resolve('src/virtual-blocks.d.ts'), resolve('src/css.d.ts')].filter((file) => files.has(file) || existsSync(file)),
+      compilerOptions,
+      host,
+    )
+    const problems = [...files.keys()].flatMap((file) => {
+      const source = program.getSourceFile(file)
+      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+        ({ messageText }) => `${file.replace(/^.*\//, '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      )
+    })
+    expect(problems).toEqual([])
+  })
+})
