@@ -23,7 +23,16 @@ export interface PolicyOptions {
 
 /**
  * Returns the policy of a published page, as the value of `Content-Security-Policy`.
+ * @param options origins to allow besides the page's own, and the texts that the page brings along, which the policy names by their hashes
+ * @returns the directives, without a line break; `toHtml` takes them as `policy`
  * @throws TypeError when something listed is not an http(s) origin
+ * @example
+ * ```ts
+ * import { contentSecurityPolicy } from '@vitrine/blocks/document'
+ *
+ * const policy = contentSecurityPolicy({ images: ['https://cdn.example'], frames: ['https://pay.example'] })
+ * const headers = { 'Content-Security-Policy': policy }
+ * ```
  */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
   const { importMap, script, styles = [], scripts = [], images = [], connections = [], frames = [] } = options

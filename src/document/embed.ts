@@ -10,7 +10,19 @@ export interface EmbedOptions {
   declarations?: readonly BlockDeclaration[]
 }
 
-/** Returns the HTML that a page author copies to embed a block: what differs from the defaults, and nothing else. */
+/**
+ * Returns the HTML that a page author copies to embed a block: what differs from the defaults, and nothing else.
+ * @param declaration declaration of the block; `@vitrine/blocks/definitions` has those of ours
+ * @param fields values by property name; those left out have their defaults
+ * @param options nodes in the block's slots, and the declarations of the blocks among them
+ * @returns one element, with its attributes on lines of their own when they are many
+ * @example
+ * ```ts
+ * import { type BlockDeclaration, embedCode } from '@vitrine/blocks/document'
+ *
+ * const codeToCopy = (block: BlockDeclaration): string => embedCode(block, { heading: 'Für dich ausgesucht' })
+ * ```
+ */
 export function embedCode(declaration: BlockDeclaration, fields: Readonly<Record<string, Json>> = {}, options: EmbedOptions = {}): string {
   const { slots, declarations = ownDeclarations } = options
   const node: BlockNode = { block: declaration.tag, fields, ...(slots && { slots }) }

@@ -24,6 +24,14 @@ export interface ReadNodes {
  * @param declarations the blocks that may stand on it
  * @param site address of the site it was published for, when that lies below the root of its server
  * @returns a document whose blocks have the version of their declarations; never throws
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { fromHtml } from '@vitrine/blocks/document'
+ *
+ * const { page, problems } = fromHtml(readFileSync('pflege.html', 'utf8'))
+ * for (const { text } of problems) console.warn(text.de)
+ * ```
  */
 export function fromHtml(html: string, declarations: readonly BlockDeclaration[] = ownDeclarations, site?: string): ReadPage {
   const document = parse(html)
@@ -37,7 +45,17 @@ export function fromHtml(html: string, declarations: readonly BlockDeclaration[]
 /**
  * Reads a piece of HTML: from the clipboard, or from a text that was edited in place.
  * @param html a fragment, from anywhere, such as the clipboard of a word processor
+ * @param declarations the blocks that may stand in it
  * @returns nodes for a page document, and what was left out; `at` of a problem leads through `['nodes', …]`; never throws
+ * @example
+ * ```ts
+ * import { nodesFromHtml } from '@vitrine/blocks/document'
+ *
+ * document.addEventListener('paste', ({ clipboardData }) => {
+ *   const { nodes, problems } = nodesFromHtml(clipboardData?.getData('text/html') ?? '')
+ *   console.log(nodes, problems)
+ * })
+ * ```
  */
 export function nodesFromHtml(html: string, declarations: readonly BlockDeclaration[] = ownDeclarations): ReadNodes {
   return readElements(parseFragment(html).childNodes, declarations, 'running')

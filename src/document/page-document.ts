@@ -14,7 +14,20 @@ export interface OpenedPage {
   problems: Problem[]
 }
 
-/** Thrown when the document cannot be opened without losing what it says. */
+/**
+ * Thrown by `openPage` when the document cannot be opened without losing what it says.
+ * @example
+ * ```ts
+ * import { openPage, PageDocumentError } from '@vitrine/blocks/document'
+ *
+ * try {
+ *   openPage({ version: 2, path: '/pflege', nodes: [] })
+ * } catch (error) {
+ *   if (!(error instanceof PageDocumentError)) throw error
+ *   console.warn(error.message)
+ * }
+ * ```
+ */
 export class PageDocumentError extends Error {
   override name = 'PageDocumentError'
 }
@@ -28,7 +41,17 @@ export const deepest = 64
  * Opens a stored page: checks its shape, drops what is no node, brings blocks of older versions up to date.
  * A block without a version counts as today's; unknown blocks are kept, so that nothing is lost by saving.
  * @param json the document as parsed JSON, from anywhere
+ * @param declarations the blocks that are known, with their migrations; ours when not given
+ * @returns the page of today, and the parts that could not be kept as they were
  * @throws PageDocumentError when it is not a page document, or one of a newer Vitrine
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { openPage } from '@vitrine/blocks/document'
+ *
+ * const { page, problems } = openPage(JSON.parse(readFileSync('pflege.json', 'utf8')))
+ * console.log(page.title, problems.map(({ text }) => text.de))
+ * ```
  */
 export function openPage(json: unknown, declarations: readonly BlockDeclaration[] = ownDeclarations): OpenedPage {
   if (!isEntries(json)) throw new PageDocumentError('This is not a page document: it is not an object.')

@@ -8,7 +8,18 @@ export type AddressOf = (id: string) => string | undefined
 
 const shape = /^\s*page:([a-z0-9][a-z0-9-]{0,79})([?#].*)?$/s
 
-/** Returns the name that a document uses for a page of its site, so that the link survives when the page gets another address. */
+/**
+ * Returns the name that a document uses for a page of its site, so that the link survives when the page gets another address.
+ * @param id id of the page in the page store: lower-case letters, digits and dashes
+ * @param rest what follows the address: `?query`, `#part`
+ * @returns `page:` and the id, for a link or a field that names a page
+ * @example
+ * ```ts
+ * import { type HtmlNode, pageReference } from '@vitrine/blocks/document'
+ *
+ * const link: HtmlNode = { html: 'a', attributes: { href: pageReference('pflege', '#unten') }, children: ['Zur Pflege'] }
+ * ```
+ */
 export const pageReference = (id: string, rest = ''): string => `page:${id}${rest}`
 
 /** Returns the page that an address names by its id, and what follows: `?query`, `#part`; undefined for every other address. */
@@ -55,7 +66,16 @@ export function withAddresses<Node extends BlockNode | HtmlNode>(
 
 /**
  * Returns the same page with an address wherever it names a page of its site by id; the very same object when it names none.
+ * @param page the page as it is kept, which stays as it is
  * @param addressOf returns the address of a page; a link to one without an address loses its own
+ * @param declarations the blocks that may stand on it: their fields say which of them name pages
+ * @example
+ * ```ts
+ * import { type PageDocument, resolvePageLinks } from '@vitrine/blocks/document'
+ *
+ * const paths = new Map([['pflege', '/pflege/gesicht']])
+ * const withPaths = (page: PageDocument) => resolvePageLinks(page, (id) => paths.get(id))
+ * ```
  */
 export function resolvePageLinks(
   page: PageDocument,

@@ -20,7 +20,17 @@ export function pathFault(path: string): PathFault | undefined {
   return isReservedPath(path) ? 'reserved-path' : undefined
 }
 
-/** Returns true when a page may have this path on some site; anything else could lead out of its folder. */
+/**
+ * Returns true when a page may have this path on some site; anything else could lead out of its folder.
+ * @param path the path from the root of the site, such as `/pflege/gesicht`; at most 120 characters
+ * @example
+ * ```ts
+ * import { isPagePath } from '@vitrine/blocks/document'
+ *
+ * isPagePath('/pflege/gesicht') // true
+ * isPagePath('/../geheim') // false
+ * ```
+ */
 export const isPagePath = (path: string): boolean => [undefined, 'reserved-path'].includes(pathFault(path))
 
 /** Returns true when the site needs this path for something else than a page. */

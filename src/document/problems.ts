@@ -48,7 +48,21 @@ interface Place {
   way: NodePath
 }
 
-/** Returns what an editor should be told about a page before it is published, in reading order. */
+/**
+ * Returns what an editor should be told about a page before it is published, in reading order.
+ * @param page the page as it is kept
+ * @param declarations the blocks that may stand on it; `@vitrine/blocks/definitions` has ours
+ * @param rules `origins` are those that fields may name besides https
+ * @returns the problems, each with the way to its node and a sentence in both languages; none for a good page
+ * @example
+ * ```ts
+ * import { type BlockDeclaration, type PageDocument, problemsOf } from '@vitrine/blocks/document'
+ *
+ * function warn(page: PageDocument, declarations: readonly BlockDeclaration[]): void {
+ *   for (const { at, text } of problemsOf(page, declarations)) console.warn(at.join('.'), text.de)
+ * }
+ * ```
+ */
 export function problemsOf(page: PageDocument, declarations: readonly BlockDeclaration[], rules: PageRules = {}): Problem[] {
   const counts = new Map<string, number>()
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))

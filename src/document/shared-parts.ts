@@ -79,6 +79,16 @@ function countPart(id: string, partOf: FoundPart, known: Map<string, number>): n
  * Returns the page as shoppers get it: every shared part's nodes in its place, in the page's language where the part has it, with the
  * navigation of a part leading to this page's twin in the other language. A part that is gone leaves nothing, and so does one that would
  * make the page endless; one that contains itself is shown once. A page without shared parts is given back as it is.
+ * @param page the page as it is kept, with `{ shared: id }` where a part stands
+ * @param partOf returns a part by its id, in the language of the page
+ * @param declarations the blocks that may stand in parts: their fields say which of them lead to the other language
+ * @example
+ * ```ts
+ * import { type PageDocument, resolveParts } from '@vitrine/blocks/document'
+ *
+ * const parts = new Map<string, PageDocument>()
+ * const complete = (page: PageDocument) => resolveParts(page, (id) => parts.get(id))
+ * ```
  */
 export function resolveParts(
   page: PageDocument,

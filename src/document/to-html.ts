@@ -56,7 +56,21 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   declarations?: readonly BlockDeclaration[]
 }
 
-/** Writes a page document as one complete HTML page that needs no server behind it. */
+/**
+ * Writes a page document as one complete HTML page that needs no server behind it.
+ * @param page the page with its parts in it (`resolveParts`)
+ * @param options `loader` is the address of the loader module; everything else may be left out
+ * @returns the text of the file
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs'
+ * import { type PageDocument, toHtml } from '@vitrine/blocks/document'
+ *
+ * const nodes = [{ html: 'h1', children: ['Pflege'] }, { block: 'vitrine-product-list' }]
+ * const page: PageDocument = { version: 1, path: '/pflege', language: 'de', title: 'Pflege', description: '', nodes }
+ * writeFileSync('pflege.html', toHtml(page, { loader: '/vitrine/cdn/loader.js', styles: ['/vitrine/cdn/vitrine.css'] }))
+ * ```
+ */
 export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const { declarations = ownDeclarations, origins = [], findPicture, root } = options
   const { nodes } = resolvePageLinks(page, options.addressOf ?? (() => undefined), declarations)

@@ -4,7 +4,15 @@ import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
 import { createHttp, type Fetch, type Http } from './http.js'
 
-/** Version of the platform's API, unless another is given. */
+/**
+ * Version of the platform's API, unless another is given.
+ * @example
+ * ```ts
+ * import { apiVersion } from '@vitrine/blocks/platform'
+ *
+ * const dataApi = `/webruntime/api/services/data/${apiVersion}`
+ * ```
+ */
 export const defaultVersion = 'v64.0'
 
 export type PlatformSettings = Pick<

@@ -10,7 +10,22 @@ export interface PlatformErrorFacts {
   language?: string | undefined
 }
 
-/** The one error that `platform/` throws. `cause` is what was sent or thrown, as it came. */
+/**
+ * The one error that `platform/` throws: the platform refuses, fails or cannot be reached. `cause` is what was sent or thrown, as it came.
+ * @param facts `kind` says what to do about it, `code` and `message` are for the log; `status` is 0 when there was no answer
+ * @example
+ * ```ts
+ * import { createPlatform, PlatformError } from '@vitrine/blocks/platform'
+ *
+ * const { records } = createPlatform({ fetch, webstoreId: '0ZE000000000001GAA', basePath: '/webruntime/api' })
+ * try {
+ *   await records.deleteRecord('a0B000000000001AAA')
+ * } catch (error) {
+ *   if (!(error instanceof PlatformError)) throw error
+ *   console.warn(error.kind, error.status, error.code)
+ * }
+ * ```
+ */
 export class PlatformError extends Error implements PlatformFailure {
   override readonly name = 'PlatformError'
   readonly kind: PlatformFailure['kind']

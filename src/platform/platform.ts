@@ -19,9 +19,17 @@ export interface Platform {
 }
 
 /**
- * The clients of the platform, joined; runs in Node as in a browser (specification, sections 7 to 9).
+ * Creates the clients of the platform, joined; runs in Node as in a browser (specification, sections 7 to 9).
  * @param options no more than a fetch and a webstoreId are needed; cookies are the fetch's own affair
  * @returns clients whose calls throw PlatformError for a world that is broken or refuses
+ * @example
+ * ```ts
+ * import { createPlatform } from '@vitrine/blocks/platform'
+ *
+ * const { records } = createPlatform({ fetch, webstoreId: '0ZE000000000001GAA', basePath: '/webruntime/api', locale: 'de' })
+ * const account = await records.getRecord({ recordId: '001000000000001AAA', fields: ['Account.Name'] })
+ * const unsubscribe = account?.subscribe(({ state, data }) => console.log(state, data))
+ * ```
  */
 export function createPlatform(options: PlatformOptions): Platform {
   const clients = createClients({ ...options, settings: options.settings ?? (() => defaultSettings(options)) })

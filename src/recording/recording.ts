@@ -82,8 +82,18 @@ export type RecordedMessage = InferOutput<typeof message>
 export type RecordedRequest = InferOutput<typeof request>
 
 /**
+ * Reads a recording of the inspector, and checks its shape.
  * @param given the text of a file, or its parsed content
+ * @returns the recording, which has one page or more
  * @throws TypeError with the position when it is not a recording of this format
+ * @example
+ * ```ts
+ * import { readFileSync } from 'node:fs'
+ * import { readRecording } from '@vitrine/blocks/sandbox'
+ *
+ * const { pages } = readRecording(readFileSync('sold-out-while-adding.json', 'utf8'))
+ * for (const { address, entries } of pages) console.log(`${address}: ${entries.length}`)
+ * ```
  */
 export function readRecording(given: unknown): Recording {
   const parsed = typeof given === 'string' ? parse(given) : given

@@ -54,7 +54,20 @@ export const routes: readonly Route[] = [
   ...consultantMessageRoutes,
 ]
 
-/** Any origin, any site path, with and without `/webruntime/api`: the star stands for all of it. */
+/**
+ * Creates the handlers for MSW that answer as the platform does; `handlers` of a sandbox are the same. They match any origin and any
+ * site path, with and without `/webruntime/api`: the star stands for all of it.
+ * @param sandbox the sandbox whose world they read and change
+ * @returns handlers for `setupServer` and `setupWorker`
+ * @example
+ * ```ts
+ * import { setupServer } from 'msw/node'
+ * import { createHandlers, createSandbox } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox({ oneClient: true })
+ * setupServer(...createHandlers(sandbox)).listen()
+ * ```
+ */
 export const createHandlers = (sandbox: SandboxCore): HttpHandler[] => [
   ...controlHandlers(sandbox),
   ...routes.map((route) => http[route.method](`*${route.path}`, ({ request, params }) => serve(sandbox, route, request, params))),

@@ -9,7 +9,17 @@ import type { NodeRequest, NodeResponse } from './node-shapes.js'
 import { readBody } from './read-body.js'
 import { isForSandbox, type Sandbox } from './sandbox.js'
 
-/** Keeps the sandbox's world as files in this folder. */
+/**
+ * Keeps the sandbox's world as files in this folder.
+ * @param folder path of the folder, which is made when something is saved
+ * @returns a storage for `createSandbox`
+ * @example
+ * ```ts
+ * import { createSandbox, openStorage } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox({ storage: openStorage('.sandbox') })
+ * ```
+ */
 export function openStorage(folder: string): SandboxStorage {
   const files = fsLite({ base: folder })
   // The file is written beside and renamed, so that a process that ends midway leaves the old world whole.
@@ -61,7 +71,20 @@ function withBody(request: Request, body: ArrayBuffer): Request {
 
 /**
  * Answers what is for the platform, for any `node:http` server.
- * Resolves to false, with the request untouched, for everything else.
+ * @param sandbox the sandbox that answers
+ * @returns a function of request and response, which resolves to true when it has answered, and to false, with the request untouched,
+ * for everything else
+ * @example
+ * ```ts
+ * import { createServer } from 'node:http'
+ * import { createSandbox, listener } from '@vitrine/blocks/sandbox'
+ *
+ * const answer = listener(await createSandbox())
+ * const server = createServer(async (request, response) => {
+ *   if (!(await answer(request, response))) response.writeHead(404).end()
+ * })
+ * server.listen(4173)
+ * ```
  */
 export const listener =
   (sandbox: Sandbox) =>

@@ -43,8 +43,37 @@ export interface Sandbox extends SandboxCore {
 }
 
 const defaultFacts: Facts = { categories, products, consultants, customers }
+
+/**
+ * The `webstoreId` of a sandbox that is given none: clients name it too.
+ * @example
+ * ```ts
+ * import { createPlatform } from '@vitrine/blocks/platform'
+ * import { usualWebstoreId } from '@vitrine/blocks/sandbox'
+ *
+ * const { commerce } = createPlatform({ fetch, webstoreId: usualWebstoreId })
+ * ```
+ */
 export const usualWebstoreId = '0ZE000000000001GAA'
 
+/**
+ * Creates a pretend platform with a memory: a world of products, consultants and customers that answers requests as the platform does.
+ * @param options none are needed: it is strict then, has no extensions, and forgets its world
+ * @returns a sandbox that answers `Request`s by `respond` and brings `handlers` for MSW; `close` saves and ends it
+ * @example
+ * ```ts
+ * import { createPlatform } from '@vitrine/blocks/platform'
+ * import { createSandbox, usualWebstoreId } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox({ oneClient: true })
+ * sandbox.scene('full-cart')
+ * const { commerce } = createPlatform({
+ *   fetch: (path, init) => sandbox.respond(new Request(new URL(path, 'https://shop.example'), init)),
+ *   webstoreId: usualWebstoreId,
+ * })
+ * const { body } = await commerce.call('cartItems')
+ * ```
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = true } = options
   const extensions: ReadonlySet<ExtensionName> = new Set(strict ? (options.extensions ?? []) : allExtensions)

@@ -25,6 +25,18 @@ import { stockOf } from './world/world.js'
 
 export type { Scene } from './scene-parts.js'
 
+/**
+ * The situations that a sandbox can begin in, by name, each with its label in both languages.
+ * @example
+ * ```ts
+ * import { createSandbox, scenes } from '@vitrine/blocks/sandbox'
+ *
+ * for (const [name, { label }] of Object.entries(scenes)) console.log(`${name}: ${label.de}`)
+ *
+ * const sandbox = await createSandbox()
+ * sandbox.scene('full-cart')
+ * ```
+ */
 export const scenes = {
   guest: scene('Gast mit leerer Tasche', 'A guest with an empty bag'),
   'signed-in': scene('Angemeldete Kundin', 'A signed-in customer', (world) => enter(world, regular(world))),

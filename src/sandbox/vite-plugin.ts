@@ -13,8 +13,18 @@ export interface SandboxPluginOptions extends SandboxOptions {
 }
 
 /**
- * A plugin for Vite, and for what is built on it (SvelteKit, Nuxt, Astro, Analog): where the platform would be, the sandbox
+ * Creates a plugin for Vite, and for what is built on it (SvelteKit, Nuxt, Astro, Analog): where the platform would be, the sandbox
  * answers, while developing and in `vite preview`.
+ * @param options those of `createSandbox`, and `folder`, which keeps what is done over restarts
+ * @returns the plugin
+ * @example
+ * ```ts
+ * // vite.config.ts
+ * import { allExtensions, sandbox } from '@vitrine/blocks/sandbox'
+ * import { defineConfig } from 'vite'
+ *
+ * export default defineConfig({ plugins: [sandbox({ extensions: allExtensions, folder: '.sandbox' })] })
+ * ```
  */
 export function sandbox({ folder, ...options }: SandboxPluginOptions = {}): {
   name: string

@@ -1,6 +1,17 @@
 import { HttpResponse } from 'msw'
 import { answerJson, breakConnection } from './answers.js'
 
+/**
+ * The kinds of weather that requests to a sandbox can meet: slowness, faults, and changes of the world; `clear` ends all of it.
+ * @example
+ * ```ts
+ * import { createSandbox, weatherKinds } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox()
+ * const faults = weatherKinds.filter((kind) => kind.startsWith('error-'))
+ * for (const kind of faults) sandbox.weather({ kind, match: 'cart-items', times: 1 })
+ * ```
+ */
 export const weatherKinds = [
   'clear',
   'slow',

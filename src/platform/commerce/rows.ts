@@ -26,6 +26,15 @@ const addresses = '/accounts/{account}/addresses'
 /**
  * The commerce calls (specification, section 7), one row each. Cart calls other than DELETE get the
  * currency, all of them the high-scale header when the shop wants it.
+ * @example
+ * ```ts
+ * import { commerceRows, createPlatform } from '@vitrine/blocks/platform'
+ *
+ * const { method, path } = commerceRows.cartItems // GET /carts/{cart}/cart-items
+ *
+ * const { commerce } = createPlatform({ fetch, webstoreId: '0ZE000000000001GAA', basePath: '/webruntime/api' })
+ * const { body } = await commerce.call('cartItems', { query: { page: 2, productFields: ['Name'] } })
+ * ```
  */
 export const commerceRows = {
   ...firstRows,

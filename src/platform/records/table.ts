@@ -115,7 +115,15 @@ export const listViews = [
 const relatedLists = ['getRelatedListInfo', 'getRelatedListPreferences', 'getRelatedListsInfo', 'getRelatedListRecords'] as const
 const layouts = ['getLayoutUserState', 'getRecordUi'] as const
 
-/** Every call of the record interface (specification, section 7), by the platform's public names. A call more is a row more. */
+/**
+ * Every call of the record interface (specification, section 7), by the platform's public names. A call more is a row more.
+ * @example
+ * ```ts
+ * import { recordRows } from '@vitrine/blocks/platform'
+ *
+ * const { method, path, lifetime } = recordRows.getRecord // GET /records/{recordId}, good for so many milliseconds
+ * ```
+ */
 export const recordRows = {
   // Records
   getRecord: {

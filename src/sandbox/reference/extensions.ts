@@ -1,6 +1,12 @@
 /**
- * Things a shop needs beyond the published reference and the five server methods of the specification's section 7: an
- * organisation has it when somebody built it there. A strict sandbox knows none that is not named.
+ * Things a shop needs beyond the published reference and the five server methods of the specification's section 7, each with what it
+ * brings: an organisation has it when somebody built it there. A strict sandbox knows none that is not named.
+ * @example
+ * ```ts
+ * import { extensions } from '@vitrine/blocks/sandbox'
+ *
+ * for (const [name, brings] of Object.entries(extensions)) console.log(`${name}: ${brings}`)
+ * ```
  */
 export const extensions = {
   'sign-in': 'server methods login, logout, registerCustomer, requestPasswordReset and resetPassword',
@@ -22,11 +28,29 @@ export const extensions = {
 
 export type ExtensionName = keyof typeof extensions
 
+/**
+ * The names of all extensions, for a sandbox of an organisation that has everything.
+ * @example
+ * ```ts
+ * import { allExtensions, createSandbox } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox({ extensions: allExtensions })
+ * ```
+ */
 export const allExtensions = Object.keys(extensions) as ExtensionName[]
 
 /**
  * Reads a setting such as `sign-in, withdrawal`; `none` is none, and what is empty or absent is not said.
+ * @param setting names of extensions, separated by commas or spaces
+ * @returns the names, none for `none`; undefined where the setting is empty or absent
  * @throws RangeError for a name that is no extension's
+ * @example
+ * ```ts
+ * import { allExtensions, createSandbox, readExtensions } from '@vitrine/blocks/sandbox'
+ *
+ * const extensions = readExtensions(process.env.VITRINE_EXTENSIONS) ?? allExtensions
+ * const sandbox = await createSandbox({ extensions })
+ * ```
  */
 export function readExtensions(setting: string | undefined): readonly ExtensionName[] | undefined {
   const names = (setting ?? '').split(/[\s,]+/).filter(Boolean)

@@ -49,6 +49,21 @@ const manyConsultants = { count: 10_000, seed: 10_000 }
 type Catalogue = WorldState['settings']['catalogue']
 type Crowd = NonNullable<WorldState['settings']['consultants']>
 
+/**
+ * Creates the world of a sandbox on its first day, without the requests and answers around it. A sandbox makes its own, as `world`.
+ * @param facts products and their categories, consultants and customers before anybody shops
+ * @param clock tells the time in milliseconds since 1970; `Date` is one
+ * @param options `estimatesShipping` counts sending before anybody has chosen how, on by default; the platform itself does not
+ * @returns a world that `begin` leads back to its first day
+ * @example
+ * ```ts
+ * import { createSandbox, createWorld } from '@vitrine/blocks/sandbox'
+ *
+ * const { world } = await createSandbox()
+ * const later = createWorld(world.facts, { now: () => Date.parse('2026-12-24T10:00:00Z') })
+ * console.log(later.now(), later.shelves.products.length)
+ * ```
+ */
 export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = true } = {}): World {
   let state = freshState()
   const enrolled = () =>

@@ -44,6 +44,20 @@ declare module '../../bus/page-bus.js' {
 /**
  * Answers for `vitrine-shopper-agent` from now on, in place of its `agent-url`. It is asked only where the platform
  * says that the shop has an agent (`propertiesEx.shopperCopilotUIEnabled`). Blocks may be there already.
+ * @param agent answers one question at a time, with the messages before it
+ * @example
+ * ```ts
+ * import { registerShopperAgent } from '@vitrine/blocks/agent'
+ *
+ * registerShopperAgent({
+ *   async ask({ text, history, locale, signal }) {
+ *     const response = await fetch('/agent', { method: 'POST', body: JSON.stringify({ text, history, locale }), signal })
+ *     if (!response.ok) throw new Error(`The agent answered with ${response.status}.`)
+ *     const { reply } = await response.json()
+ *     return { text: reply, links: [{ href: '/versand', text: 'Versand und Lieferung' }] }
+ *   },
+ * })
+ * ```
  */
 export function registerShopperAgent(agent: ShopperAgent): void {
   registeredAgent().set(agent)

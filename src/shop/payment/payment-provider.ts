@@ -64,7 +64,25 @@ declare module '../../bus/page-bus.js' {
   }
 }
 
-/** Before or after the checkout has begun; a later one of the same name takes the place of the earlier. */
+/**
+ * Registers a payment provider, before or after the checkout has begun; a later one of the same name takes the place of the earlier.
+ * @param provider its `componentName` is the one that the store names in `clientSidePaymentConfiguration`
+ * @example
+ * ```ts
+ * import { registerPaymentProvider } from '@vitrine/blocks/payment'
+ *
+ * registerPaymentProvider({
+ *   componentName: 'acme/cards',
+ *   open({ place, ready }) {
+ *     const fields = document.createElement('acme-card-fields') as HTMLElement & { tokenise(): Promise<string> }
+ *     place.append(fields)
+ *     customElements.whenDefined('acme-card-fields').then(() => ready(true))
+ *     const authorise = () => fields.tokenise().then((paymentToken) => ({ paymentToken }), () => ({ unpaid: 'failed' as const }))
+ *     return { authorise, close: () => fields.remove() }
+ *   },
+ * })
+ * ```
+ */
 export function registerPaymentProvider(provider: PaymentProvider): void {
   const share = pageShare()
   share.payments ??= new Map()

@@ -46,7 +46,23 @@ declare module '../../bus/page-bus.js' {
   }
 }
 
-/** From now on product pages show reviews. Blocks may be there already. */
+/**
+ * Makes product pages show reviews from now on. Blocks may be there already.
+ * @param reviews reads the reviews of one product, wherever the shop keeps them
+ * @example
+ * ```ts
+ * import { registerReviews } from '@vitrine/blocks/reviews'
+ *
+ * registerReviews({
+ *   async read({ productId, locale, signal }) {
+ *     const response = await fetch(`/reviews/${productId}?language=${locale}`, { signal })
+ *     if (response.status === 404) return undefined
+ *     const { average, count, reviews } = await response.json()
+ *     return { average, count, reviews, checked: 'Bewerten kann nur, wer das Produkt bei uns gekauft hat.' }
+ *   },
+ * })
+ * ```
+ */
 export function registerReviews(reviews: Reviews): void {
   registeredReviews().set(reviews)
 }

@@ -13,7 +13,19 @@ export interface FoundPage extends ContentPage {
 const sites = new WeakMap<World['facts'], () => readonly ContentPage[]>()
 
 /**
- * From now on these pages are on the site. They are not remembered: `pages` is called with every search.
+ * Puts these pages on the site from now on, in place of those that it begins with. They are not remembered: `pages` is called with every
+ * search.
+ * @param world the world of a sandbox, which finds pages where it has the extension `content`
+ * @param pages returns all pages of the site, in every language
+ * @example
+ * ```ts
+ * import { createSandbox, publishPages } from '@vitrine/blocks/sandbox'
+ *
+ * const sandbox = await createSandbox({ extensions: ['content'] })
+ * const summary = 'Wie lange eine Lieferung dauert und was sie kostet.'
+ * const text = 'Deine Bestellung ist in zwei bis vier Werktagen bei dir.'
+ * publishPages(sandbox.world, () => [{ path: '/versand', title: 'Versand', summary, text, changed: '2026-11-24T10:00:00Z' }])
+ * ```
  */
 export const publishPages = (world: World, pages: () => readonly ContentPage[]): void => void sites.set(world.facts, pages)
 
