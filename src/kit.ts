@@ -38,7 +38,25 @@ export interface OwnBlock<D extends BlockDeclaration> extends Omit<Registration<
 
 /**
  * Makes a declaration and its view a custom element of this page, and begins the page if nothing has yet. In Node it does
- * nothing. The first definition of a tag stays; a second one is told on the console.
+ * nothing. The first definition of a tag stays; a second one is reported on the console.
+ * @param declaration the block, as `defineBlock` returns it
+ * @param views `live` draws the block, `sample` draws it on an editor's canvas, and `styles` are its style sheets as text
+ * @throws DOMException when the tag is no valid name of a custom element
+ * @example
+ * ```tsx
+ * import { defineBlock, register } from '@vitrine/blocks/kit'
+ *
+ * const greeting = defineBlock({
+ *   tag: 'acme-greeting',
+ *   version: 1,
+ *   name: { de: 'Gruß', en: 'Greeting' },
+ *   summary: { de: 'Ein Gruß an alle, die hereinkommen.', en: 'A greeting for everyone who comes in.' },
+ *   inserter: { tagline: { de: 'Gäste begrüßen', en: 'Greet guests' } },
+ *   category: 'shop', icon: 'card', fields: {},
+ * })
+ *
+ * register(greeting, { live: () => <p className="text">Willkommen!</p>, styles: ['.text { padding: 24px; }'] })
+ * ```
  */
 export function register<const D extends BlockDeclaration>(declaration: D, { styles = [], ...views }: OwnBlock<D>): void {
   if (typeof document === 'undefined') return

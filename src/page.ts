@@ -16,7 +16,15 @@ export type CartNow = Pick<CartView, 'status' | 'cart' | 'lines' | 'processing'>
 
 /**
  * Publishes a message on a channel, to every block and listener of the page.
+ * @param name the channel's name, such as `announce`
+ * @param message a message that fits the channel's schema
  * @returns false when the message does not fit the channel, or there is none of this name; the console says which there are
+ * @example
+ * ```ts
+ * import { publish } from '@vitrine/blocks/page'
+ *
+ * publish('announce', { text: 'Das Set liegt im Warenkorb.' })
+ * ```
  */
 export function publish<Name extends keyof ChannelMessages>(name: Name, message: ChannelMessages[Name]): boolean {
   startPage()
@@ -29,18 +37,41 @@ export function publish<Name extends keyof ChannelMessages>(name: Name, message:
 }
 
 /**
- * Hears a channel from now on; what channels retain, such as the chosen consultant, arrives at once.
- * @returns ends it
+ * Subscribes to a channel from now on; what channels retain, such as the chosen consultant, arrives at once.
+ * @param name the channel's name, such as `moniker-selected`
+ * @param listener called with a copy of each message
+ * @returns a function that ends the subscription
+ * @example
+ * ```ts
+ * import { subscribe } from '@vitrine/blocks/page'
+ *
+ * const end = subscribe('moniker-selected', ({ moniker }) => console.log(`Die Seite verkauft für ${moniker}.`))
+ * document.querySelector('#stop')?.addEventListener('click', end)
+ * ```
  */
 export function subscribe<Name extends keyof ChannelMessages>(name: Name, listener: (message: ChannelMessages[Name]) => void): () => void {
   startPage()
   return pageBus().subscribe(name, listener as (message: unknown) => void)
 }
 
+/**
+ * The shopper's cart, for scripts of the page: reads it, follows it, fills it and shows it.
+ * @example
+ * ```ts
+ * import { cart } from '@vitrine/blocks/page'
+ *
+ * cart.subscribe(({ status, lines }) => {
+ *   document.title = status === 'ready' ? `Mein Shop (${lines.length})` : 'Mein Shop'
+ * })
+ * const answer = await cart.add('01t000000000001AAA', 2)
+ * if ('refused' in answer) console.warn(answer.refused.reason, answer.refused.message)
+ * else cart.open()
+ * ```
+ */
 export const cart = {
   /**
-   * Asks the platform.
-   * @returns the shopper's cart; undefined when she has none yet
+   * Asks the platform for the shopper's cart.
+   * @returns the cart; undefined when she has none yet
    * @throws PlatformError when the platform cannot be asked
    */
   async read(): Promise<Cart | undefined> {
@@ -66,7 +97,7 @@ export const cart = {
   },
 
   /**
-   * Puts a product in, as the button of a product does; the cart panel shows it.
+   * Puts a product in, as the button of a product does; the cart panel lists it, and `open` shows the panel.
    * @param productId the platform's id, `01t…`
    * @param quantity pieces
    * @returns whether it is in, and else what the platform says against it

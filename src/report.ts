@@ -27,6 +27,15 @@ let silence = new AbortController()
 /**
  * Reports each block that breaks to the port from now on, the same once, and no more than a hundred; it replaces the port from
  * before. Without a port nothing is reported any more.
+ * @param port called with the place of the error, which holds neither its message nor the address of the page
+ * @example
+ * ```ts
+ * import { reportTo } from '@vitrine/blocks/report'
+ *
+ * reportTo((report) => {
+ *   navigator.sendBeacon('/errors', JSON.stringify(report))
+ * })
+ * ```
  */
 export function reportTo(port?: (report: BlockReport) => void): void {
   silence.abort()

@@ -21,6 +21,23 @@ export interface Channel<Message> {
   readonly locksAfter?: number
 }
 
+/**
+ * Declares a channel of your own, on which blocks and the page publish and subscribe; a block lists it in its declaration.
+ * @param description the channel's name, which begins with its owner's prefix, one sentence about it, and its messages' schema
+ * @returns the same description, typed by its message and its name
+ * @example
+ * ```ts
+ * import { channel } from '@vitrine/blocks/kit'
+ * import { number, object } from 'valibot'
+ *
+ * export const stamped = channel({
+ *   name: 'acme.stamped',
+ *   about: 'The shopper has got a stamp.',
+ *   schema: object({ stamps: number() }),
+ *   retain: true,
+ * })
+ * ```
+ */
 export const channel = <Message, const Name extends string>(
   description: Channel<Message> & { name: Name },
 ): Channel<Message> & { name: Name } => description

@@ -13,8 +13,22 @@ export type { CheckOptions, Finding, Rule } from './finding.js'
 
 /**
  * Puts the block on the page a few times and looks at it. The page should answer as a shop does: begin the sandbox first.
+ * @param declaration the block, whose module has been imported so that its tag is defined
+ * @param options content and fields that the block needs, axe-core, and the milliseconds until it must not be busy any more
  * @returns the findings; an empty list for a block that behaves as ours do. The page is left as it was.
  * @throws never because of a block
+ * @example
+ * ```ts
+ * import { checkBlock } from '@vitrine/blocks/conformance'
+ * import type { BlockDeclaration } from '@vitrine/blocks/kit'
+ * import axe from 'axe-core'
+ * import { expect, it } from 'vitest'
+ *
+ * export const testBlock = (declaration: BlockDeclaration) =>
+ *   it(`<${declaration.tag}> does what every block does`, async () => {
+ *     expect(await checkBlock(declaration, { axe })).toEqual([])
+ *   })
+ * ```
  */
 export async function checkBlock(declaration: BlockDeclaration, options: CheckOptions = {}): Promise<Finding[]> {
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined

@@ -305,5 +305,22 @@ type Prefixed<D, Key extends string, Name extends string> = D extends { [K in Ke
 /**
  * Declares a block: data only, so that it runs in Node and builders can read it.
  * Registering the element is another function (`register`).
+ * @param declaration a select's default is one of its options, and events begin with the tag's prefix: anything else does not compile
+ * @returns the same declaration, from which `ViewOf` and `FieldsOf` infer the types of its view and its fields
+ * @example
+ * ```ts
+ * import { defineBlock } from '@vitrine/blocks/kit'
+ *
+ * export const greeting = defineBlock({
+ *   tag: 'acme-greeting',
+ *   version: 1,
+ *   category: 'shop',
+ *   icon: 'card',
+ *   name: { de: 'Gruß', en: 'Greeting' },
+ *   summary: { de: 'Ein Gruß an alle, die hereinkommen.', en: 'A greeting for everyone who comes in.' },
+ *   inserter: { tagline: { de: 'Gäste begrüßen', en: 'Greet guests' } },
+ *   fields: { text: { type: 'text', label: { de: 'Text', en: 'Text' }, default: 'Willkommen!' } },
+ * })
+ * ```
  */
 export const defineBlock = <const D extends BlockDeclaration>(declaration: D & Checked<D>): D => declaration

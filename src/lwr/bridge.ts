@@ -29,9 +29,18 @@ export interface Bridge {
 const mark = 'vitrineOrigin'
 
 /**
- * Mirrors the platform's five channels onto the site's message service, and back. What is retained is said there at once
- * and on request; what comes from there is checked like everything foreign. A page has one bridge: a second one takes over.
- * @returns ends it
+ * Mirrors the platform's five channels onto the site's message service, and back. Retained messages are published there at once
+ * and on request; messages from there are checked like everything foreign. A page has one bridge: a second one takes over.
+ * @param bridge the message service with its context, and the site's token of each channel that is mirrored
+ * @returns a function that ends it
+ * @example
+ * ```ts
+ * import { bridgeMessages, type MessageService } from '@vitrine/blocks/lwr'
+ *
+ * // Takes `lightning/messageService`, its context, and the token of `@salesforce/messageChannel/VitrineMonikerSelected__c`.
+ * export const connect = (service: MessageService, context: unknown, token: unknown) =>
+ *   bridgeMessages({ service, context, channels: { 'moniker-selected': token } })
+ * ```
  */
 export function bridgeMessages({ service, context, channels, request, options }: Bridge): () => void {
   const share = pageShare()

@@ -14,10 +14,19 @@ export interface PageReference {
 const noPages = /^\/(?:cms|resource|secur|services|servlet|sfsites|webruntime)\//
 
 /**
- * The page of an Experience Cloud site at a path: a product or a category by its record, so that the site writes the address
- * as it likes; any other page by its path.
+ * Returns the page of an Experience Cloud site at a path: a product or a category by its record, so that the site writes the
+ * address as it likes; any other page by its path.
+ * @param path path, query and fragment, as `vitrine-navigate` has it in `detail.path`
  * @param sitePath where the site begins, such as `/de`
- * @returns undefined where no page of the site is
+ * @returns a page reference for `lightning/navigation`; undefined where no page of the site is
+ * @throws TypeError when the path cannot be read as an address, such as `//`
+ * @example
+ * ```ts
+ * import { pageReferenceOf } from '@vitrine/blocks/lwr'
+ *
+ * const reference = pageReferenceOf('/de/product?id=01t000000000001AAA', '/de')
+ * console.log(reference?.type, reference?.attributes.recordId) // standard__recordPage 01t000000000001AAA
+ * ```
  */
 export function pageReferenceOf(path: string, sitePath = ''): PageReference | undefined {
   const url = new URL(path, 'https://site.invalid')

@@ -5,7 +5,15 @@ import { disableLinksDelay } from './limits.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
 
-/** Specification, section 9: the platform's five channels keep their names. */
+/**
+ * The channel of the chosen consultant. Specification, section 9: the platform's five channels keep their names.
+ * @example
+ * ```ts
+ * import { monikerSelected, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(monikerSelected, ({ moniker }) => console.log(`Beraterin: ${moniker}`))
+ * ```
+ */
 export const monikerSelected = channel({
   name: 'moniker-selected',
   about: 'A consultant with an active shop was found; the page sells for her from now on.',
@@ -22,6 +30,15 @@ export const monikerSelected = channel({
   }),
 })
 
+/**
+ * The channel of a page without a consultant.
+ * @example
+ * ```ts
+ * import { noMoniker, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(noMoniker, ({ state }) => console.log(state ? 'Magnet' : 'Keine Beraterin'))
+ * ```
+ */
 export const noMoniker = channel({
   name: 'no-moniker',
   about: 'Nobody is selected: the shopper has no consultant, or one from before who was not chosen on this visit.',
@@ -30,6 +47,15 @@ export const noMoniker = channel({
   schema: union([object({ state: literal(false) }), object({ state: literal(true), moniker: string(), magnet: literal(true) })]),
 })
 
+/**
+ * The channel of notices that the shopper sees once.
+ * @example
+ * ```ts
+ * import { communication, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(communication, ({ kind }) => console.log(`Hinweis: ${kind}`))
+ * ```
+ */
 export const communication = channel({
   name: 'communication',
   about: 'Something the shopper should be told once; the block that shows it clears it.',
@@ -40,6 +66,15 @@ export const communication = channel({
   }),
 })
 
+/**
+ * The channel of a page in shop-id mode.
+ * @example
+ * ```ts
+ * import { consultantKeySelected, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(consultantKeySelected, ({ shopId }) => console.log(`Shop: ${shopId}`))
+ * ```
+ */
 export const consultantKeySelected = channel({
   name: 'consultant-key-selected',
   about: 'The page was entered in shop-id mode: it shows one shop and leads nowhere else.',
@@ -48,6 +83,15 @@ export const consultantKeySelected = channel({
   schema: object({ shopId: string(), consultantKey: string(), moniker: optional(string()), hideHeader: boolean() }),
 })
 
+/**
+ * The channel of changes between the shopper and her consultants.
+ * @example
+ * ```ts
+ * import { relationChanged, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(relationChanged, ({ consultantId }) => console.log(consultantId))
+ * ```
+ */
 export const relationChanged = channel({
   name: 'relation.changed',
   about: 'The shopper connected with a consultant, parted from one, or chose another primary one.',
@@ -55,6 +99,15 @@ export const relationChanged = channel({
   schema: object({ consultantId: string() }),
 })
 
+/**
+ * The channel of the banner for visitors without a consultant.
+ * @example
+ * ```ts
+ * import { promoBanner, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const hide = (shop: Shop) => shop.bus.publish(promoBanner, { visible: false, reason: 'no-moniker' })
+ * ```
+ */
 export const promoBanner = channel({
   name: 'promo-banner',
   about: 'The banner for visitors without a consultant should show.',
@@ -62,6 +115,15 @@ export const promoBanner = channel({
   schema: object({ visible: boolean(), reason: picklist(['not-found', 'no-moniker']) }),
 })
 
+/**
+ * The channel of the number of pieces in the cart.
+ * @example
+ * ```ts
+ * import { cartChanged, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(cartChanged, ({ count }) => console.log(`${count} Artikel`))
+ * ```
+ */
 export const cartChanged = channel({
   name: 'cart.changed',
   about: 'The cart was read anew; how many pieces it holds.',
@@ -69,6 +131,15 @@ export const cartChanged = channel({
   schema: object({ count: number(), processing: boolean() }),
 })
 
+/**
+ * The channel of requests to see the cart panel.
+ * @example
+ * ```ts
+ * import { cartOpen, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const openCart = (shop: Shop) => shop.bus.publish(cartOpen, { reason: 'asked' })
+ * ```
+ */
 export const cartOpen = channel({
   name: 'cart.open',
   about: 'Somebody asks to see the cart panel; the panel that comes later hears it too, and clears it.',
@@ -76,6 +147,15 @@ export const cartOpen = channel({
   schema: object({ reason: picklist(['added', 'asked', 'told']) }),
 })
 
+/**
+ * The channel of placed orders.
+ * @example
+ * ```ts
+ * import { orderPlaced, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(orderPlaced, ({ orderReferenceNumber }) => console.log(orderReferenceNumber))
+ * ```
+ */
 export const orderPlaced = channel({
   name: 'order.placed',
   about: 'There is an order. What it holds is read from the platform.',
@@ -83,6 +163,15 @@ export const orderPlaced = channel({
   schema: object({ orderReferenceNumber: string() }),
 })
 
+/**
+ * The channel of sign-ins and sign-outs.
+ * @example
+ * ```ts
+ * import { sessionChanged, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(sessionChanged, ({ guest }) => console.log(guest ? 'Gast' : 'Angemeldet'))
+ * ```
+ */
 export const sessionChanged = channel({
   name: 'session.changed',
   about: 'The shopper signed in or out.',
@@ -90,6 +179,15 @@ export const sessionChanged = channel({
   schema: object({ guest: boolean() }),
 })
 
+/**
+ * The channel of the purposes that the shopper has agreed to.
+ * @example
+ * ```ts
+ * import { consentChanged, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(consentChanged, ({ purposes }) => console.log(purposes.includes('media')))
+ * ```
+ */
 export const consentChanged = channel({
   name: 'consent',
   about: 'What the shopper has agreed to.',
@@ -99,7 +197,16 @@ export const consentChanged = channel({
 
 const from = picklist(['shop', 'catalogue', 'permalink'])
 
-/** Said only with the shopper's consent; tag managers hear it as `vitrine:analytics`, and read it from the data layer. */
+/**
+ * The channel of facts for statistics. They are published only with the shopper's consent; tag managers hear them as
+ * `vitrine:analytics`, and read them from the data layer.
+ * @example
+ * ```ts
+ * import { analytics, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const follow = (shop: Shop) => shop.bus.subscribe(analytics, (fact) => console.log(fact.event))
+ * ```
+ */
 export const analytics = channel({
   name: 'analytics',
   about: 'A fact for statistics. Said only when the shopper has agreed.',
@@ -113,6 +220,15 @@ export const analytics = channel({
   ]),
 })
 
+/**
+ * The channel of sentences for the live region of the page.
+ * @example
+ * ```ts
+ * import { announce, type Shop } from '@vitrine/blocks/kit'
+ *
+ * const tell = (shop: Shop) => shop.bus.publish(announce, { text: 'Dein Gutschein ist eingelöst.', urgent: false })
+ * ```
+ */
 export const announce = channel({
   name: 'announce',
   about: 'A sentence for the live region of the page.',
@@ -120,6 +236,15 @@ export const announce = channel({
   schema: object({ text: string(), urgent: optional(boolean()) }),
 })
 
+/**
+ * All channels of the shop.
+ * @example
+ * ```ts
+ * import { channels } from '@vitrine/blocks/kit'
+ *
+ * console.table(channels.map(({ name, about }) => ({ name, about })))
+ * ```
+ */
 export const channels = [
   monikerSelected,
   noMoniker,
@@ -136,7 +261,15 @@ export const channels = [
   announce,
 ] as const
 
-/** The five that a real site has as message channels of its own (specification, section 9). */
+/**
+ * The five channels that a real site has as message channels of its own (specification, section 9).
+ * @example
+ * ```ts
+ * import { platformChannels } from '@vitrine/blocks/kit'
+ *
+ * const names = platformChannels.map(({ name }) => name)
+ * ```
+ */
 export const platformChannels = [noMoniker, monikerSelected, communication, consultantKeySelected, promoBanner] as const
 
 /** Message of each channel, by the channel's name. */

@@ -12,9 +12,16 @@ export type Messages = Readonly<Record<string, Readonly<Record<string, Message>>
  * Brings the blocks' messages in a further language; blocks that stand there already draw themselves anew. It may be called
  * several times, with more of them.
  * @param language a BCP 47 tag such as `fr` or `pt-BR`; with `de` or `en` it replaces messages of ours
- * @param messages what is left out falls back to English, and {@link missingMessages} lists it
+ * @param messages texts and functions by namespace and name; English replaces those left out, and {@link missingMessages} lists them
  * @throws RangeError when the tag is none
- * @example registerMessages('fr', { 'cart-panel': { heading: 'Ton panier', more: (count) => `Afficher ${count} de plus` } })
+ * @example
+ * ```ts
+ * import { registerMessages } from '@vitrine/blocks/page'
+ *
+ * registerMessages('fr', {
+ *   'cart-panel': { heading: 'Ton panier', more: (count: number) => `Afficher ${count} de plus` },
+ * })
+ * ```
  */
 export function registerMessages(language: string, messages: Messages): void {
   const share = pageShare()
@@ -25,8 +32,17 @@ export function registerMessages(language: string, messages: Messages): void {
 }
 
 /**
- * The messages that blocks of this page wanted in a language and that were not registered, as `namespace.name`: they were
- * said in English. A message of the wrong kind, a text where a function is needed, counts as missing.
+ * Lists the messages that blocks of this page wanted in a language and that were not registered: they were said in English.
+ * A message of the wrong kind, a text where a function is needed, counts as missing.
+ * @param language a BCP 47 tag such as `fr` or `pt-BR`
+ * @returns the messages as `namespace.name`, sorted
+ * @throws RangeError when the tag is none and messages have been registered
+ * @example
+ * ```ts
+ * import { missingMessages } from '@vitrine/blocks/page'
+ *
+ * console.table(missingMessages('fr')) // 'cart.total' …
+ * ```
  */
 export const missingMessages = (language: string): string[] => pageShare().messages?.missing(canonical(language)) ?? []
 

@@ -64,7 +64,20 @@ export interface ShopTools extends Page, Guards {
   push: (fact: object) => void
 }
 
-/** The shop for all blocks of a page: who is here, what they may do, what is in the cart. */
+/**
+ * The shop for all blocks of a page: it knows the shopper, her permissions and her cart. The page creates one; views get it from
+ * `useShop`.
+ * @example
+ * ```ts
+ * import type { Shop } from '@vitrine/blocks/kit'
+ *
+ * // Puts a set into the cart, and shows the cart when it is in.
+ * export async function addSet(shop: Shop): Promise<void> {
+ *   const answer = await shop.addToCart('01t000000000001AAA', 1)
+ *   if ('refused' in answer) shop.announce('Das Set ist gerade nicht zu haben.', true)
+ * }
+ * ```
+ */
 export class Shop {
   declare readonly bus: Bus
   declare readonly page: Page

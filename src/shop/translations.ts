@@ -18,9 +18,20 @@ export interface Translations<Words extends object> {
 }
 
 /**
- * The words of one subject, as shoppers read them: German and English twins with the same names. What editors read are
+ * Declares the words of one subject, as shoppers read them: German and English twins with the same names. What editors read are
  * `Text`s and the Studio's own tables: no page replaces those, and the Studio does not know the shop.
- * @param namespace by which `registerMessages` brings them in a third language
+ * @param namespace the name by which `registerMessages` brings them in a third language; words that stay in two need none
+ * @param both the words by language; a word is a text, or a function of numbers and names
+ * @returns the words for `useMessages`
+ * @example
+ * ```ts
+ * import { messages } from '@vitrine/blocks/kit'
+ *
+ * export const cardMessages = messages('stamp-card', {
+ *   de: { heading: 'Deine Stempelkarte', stamps: (count: number) => `${count} Stempel` },
+ *   en: { heading: 'Your stamp card', stamps: (count) => `${count} stamps` },
+ * })
+ * ```
  */
 export function messages<Words extends object>(namespace: string, both: Translations<Words>): Translations<Words>
 export function messages<Words extends object>(both: Translations<Words>): Translations<Words>
@@ -72,7 +83,21 @@ export function messagesIn<Words extends object>(both: Translations<Words>, { lo
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/** "1 Artikel", "3 Artikel": picks by the plural rules of the language. */
+/**
+ * Writes a number with its noun, such as "1 Artikel" or "3 Artikel", by the plural rules of the language.
+ * @param locale a BCP 47 tag such as `de`
+ * @param count the number; from 1000 and with decimals it is written as the language does
+ * @param one the noun where the rules say `one`
+ * @param other the noun in all other cases
+ * @returns the number, a space and the noun
+ * @throws RangeError when the locale is no language tag
+ * @example
+ * ```ts
+ * import { plural } from '@vitrine/blocks/kit'
+ *
+ * const text = (count: number) => `Noch ${plural('de', count, 'Punkt', 'Punkte')} bis zu deinem Geschenk.`
+ * ```
+ */
 export function plural(locale: string, count: number, one: string, other: string): string {
   // See `formatMoney`.
   const number = count < 1000 && Number.isInteger(count) ? count : count.toLocaleString(locale)

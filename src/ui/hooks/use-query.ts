@@ -7,8 +7,22 @@ export type QueryState<T> =
 
 /**
  * Asks, shows the newest answer, aborts the older question. A value that was there stays visible while a new one is asked for.
- * @param question changes when something else is asked; `undefined` asks nothing.
- * @param first the value shown before the first answer
+ * @param question a text that changes when something else is asked; `undefined` asks nothing
+ * @param ask fetches the value; the signal aborts when another question is asked or the view is removed
+ * @param first returns the value shown before the first answer
+ * @returns `loading`, `ready` or `failed` as `state`, the latest value, the error of a failure, and `again`, which asks once more
+ * @example
+ * ```tsx
+ * import { ErrorState, Spinner, useLazy, useQuery, useShop } from '@vitrine/blocks/kit'
+ *
+ * const Name = ({ productId }: { productId: string }) => {
+ *   const products = useLazy(useShop().products)
+ *   const found = useQuery(productId, async (signal) => (await products()).read(productId, signal))
+ *   if (found.state === 'failed') return <ErrorState error={found.error} again={found.again} />
+ *   if (found.state === 'loading') return <Spinner />
+ *   return <h2>{found.value?.name ?? 'Dieses Produkt gibt es nicht mehr.'}</h2>
+ * }
+ * ```
  */
 export function useQuery<T>(
   question: string | undefined,

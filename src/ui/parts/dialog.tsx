@@ -5,8 +5,22 @@ import { uiMessages } from './ui.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 
 /**
- * A native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
- * @param label its accessible name; the heading may say it more warmly.
+ * Shows a native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
+ * @param open true while it is shown
+ * @param close called when the shopper closes it: with Esc, with its button or with a click beside it
+ * @param label its accessible name; the heading may say it more warmly
+ * @param heading stands at the top, beside the button that closes it
+ * @param children the content below
+ * @example
+ * ```tsx
+ * import { Dialog } from '@vitrine/blocks/kit'
+ *
+ * const Terms = ({ open, close }: { open: boolean; close: () => void }) => (
+ *   <Dialog open={open} close={close} label="Bedingungen" heading={<h2>Bedingungen</h2>}>
+ *     <p>Ein Gutschein je Bestellung.</p>
+ *   </Dialog>
+ * )
+ * ```
  */
 export function Dialog({
   open,

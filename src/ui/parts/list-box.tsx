@@ -9,7 +9,25 @@ interface Choice {
   detail?: string
 }
 
-/** A button that opens a list of choices: arrows, Home, End, typing ahead (forgotten after 700 ms), Enter, Esc. */
+/**
+ * Shows a button that opens a list of choices: arrows, Home, End, typing ahead (forgotten after 700 ms), Enter, Esc.
+ * @param label the visible name of the list
+ * @param choices the choices in their order: each with its value and its label
+ * @param value the value of the chosen one; without such a choice the first is shown
+ * @param choose called with the value of another choice, when the shopper takes it
+ * @example
+ * ```tsx
+ * import { ListBox } from '@vitrine/blocks/kit'
+ * import { useState } from 'react'
+ *
+ * const choices = [{ value: 'name', label: 'Name' }, { value: 'price', label: 'Preis' }]
+ *
+ * const Sorting = () => {
+ *   const [value, setValue] = useState('name')
+ *   return <ListBox label="Sortieren nach" choices={choices} value={value} choose={setValue} />
+ * }
+ * ```
+ */
 export function ListBox({
   label,
   choices,

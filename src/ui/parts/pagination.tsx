@@ -2,7 +2,23 @@ import { paginationMessages } from './pagination.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link, shownHere } from './link.js'
 
-/** Links to the pages of a list; from 0. Links, so that a page has an address and Back works. */
+/**
+ * Shows links to the pages of a list, and nothing where there is only one page. Links, so that a page has an address and Back works.
+ * @param page the current page, from 0
+ * @param pageCount the number of pages
+ * @param hrefOf returns the address of a page, from 0
+ * @param go called with a page, from 0, when the shopper follows its link in this tab; the browser does not follow it then
+ * @example
+ * ```tsx
+ * import { Pagination } from '@vitrine/blocks/kit'
+ * import { useState } from 'react'
+ *
+ * const Pages = ({ total }: { total: number }) => {
+ *   const [page, setPage] = useState(0)
+ *   return <Pagination page={page} pageCount={Math.ceil(total / 12)} hrefOf={(to) => `?page=${to + 1}`} go={setPage} />
+ * }
+ * ```
+ */
 export function Pagination({
   page,
   pageCount,

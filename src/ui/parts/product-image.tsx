@@ -2,7 +2,17 @@ import { useState } from 'react'
 import type { Picture } from '../../shop/product/product-gateway.js'
 import { useSafePicture } from '../hooks/use-trusted-origins.js'
 
-/** The picture of a product, or a placeholder. */
+/**
+ * Shows the picture of a product, or a placeholder where it has none, it cannot be loaded or the page may not show it.
+ * @param picture its address and its text alternative
+ * @param eager true for a picture that is seen at once; others are fetched when they come near
+ * @example
+ * ```tsx
+ * import { type Product, ProductImage } from '@vitrine/blocks/kit'
+ *
+ * const Cover = ({ product }: { product: Product }) => <ProductImage picture={product.pictures[0]} eager />
+ * ```
+ */
 export function ProductImage({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
   const src = useSafePicture(picture?.url)
   const [missing, setMissing] = useState<string>()

@@ -16,7 +16,22 @@ import { useMessages } from '../hooks/use-messages.js'
 import { has } from '../../shop/has.js'
 import { Link } from './link.js'
 
-/** Shows at most one of the product's badges beside the reduction: more would hide the picture. */
+/**
+ * Shows the reduction in percent, and beside it no more of the product's badges than the limit: more would hide the picture.
+ * @param product its badges, and its prices as decimal text
+ * @param limit the number of badges, without the reduction; 1 by default
+ * @example
+ * ```tsx
+ * import { Badges, type Product, ProductImage } from '@vitrine/blocks/kit'
+ *
+ * const Picture = ({ product }: { product: Product }) => (
+ *   <div className="picture">
+ *     <ProductImage picture={product.pictures[0]} />
+ *     <Badges product={product} limit={2} />
+ *   </div>
+ * )
+ * ```
+ */
 export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
   const t = useMessages(productMessages)
   const { price, original, badges } = product
@@ -32,7 +47,21 @@ export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges'
   )
 }
 
-/** Price, base price, the lowest price of 30 days beside a reduction, and what the price contains (PAngV), each where it is known. */
+/**
+ * Shows price, base price, the lowest price of 30 days beside a reduction, and what the price contains (PAngV), each where it is known.
+ * @param product its prices are decimal text in its currency, its content is litres or kilograms
+ * @example
+ * ```tsx
+ * import { PriceFacts, type Product } from '@vitrine/blocks/kit'
+ *
+ * const Facts = ({ product }: { product: Product }) => (
+ *   <div className="facts">
+ *     <h3>{product.name}</h3>
+ *     <PriceFacts product={product} />
+ *   </div>
+ * )
+ * ```
+ */
 export function PriceFacts({ product }: { product: Product }) {
   const t = useMessages(productMessages)
   const format = usePriceFormat(product.currency)
@@ -57,7 +86,20 @@ export function PriceFacts({ product }: { product: Product }) {
 /** Milliseconds for which the result is shown beside the heart. */
 const toldFor = 4000
 
-/** The heart: shows at once, is taken back with the reason when the platform refuses. */
+/**
+ * Shows the heart of a product: it changes at once, and is taken back with the reason when the platform refuses.
+ * @param product its id, and its name for the accessible name
+ * @example
+ * ```tsx
+ * import { FavouriteButton, type Product } from '@vitrine/blocks/kit'
+ *
+ * const Row = ({ product }: { product: Product }) => (
+ *   <li>
+ *     {product.name} <FavouriteButton product={product} />
+ *   </li>
+ * )
+ * ```
+ */
 export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const shop = useShop()
   const t = useMessages(productMessages)
@@ -114,7 +156,28 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
 /** Few are refused something: the words come then. */
 const whyNot = async (refusal: Refusal, wording: Wording) => (await import('../../shop/error-words.js')).describeRefusal(refusal, wording)
 
-/** Puts a product into the cart and reports the result at the button. */
+/**
+ * Puts a product into the cart, shows the cart, and reports a refusal or a failure at the button.
+ * @param product as the shop's products return it; without pieces left the button says that it is sold out
+ * @param quantity pieces; `undefined` while the input beside it is invalid, and nothing is added
+ * @param added called with the quantity when the product is in the cart
+ * @param soft true for a small button that stands back, as on the cards of a list
+ * @example
+ * ```tsx
+ * import { AddToCart, type Product } from '@vitrine/blocks/kit'
+ * import { useState } from 'react'
+ *
+ * const Buy = ({ product }: { product: Product }) => {
+ *   const [count, setCount] = useState(0)
+ *   return (
+ *     <div>
+ *       <AddToCart product={product} quantity={product.rule?.minimum ?? 1} added={(quantity) => setCount(count + quantity)} />
+ *       {count > 0 && <p>{count} Stück hinzugefügt</p>}
+ *     </div>
+ *   )
+ * }
+ * ```
+ */
 export function AddToCart({
   product,
   quantity,

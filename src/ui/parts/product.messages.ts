@@ -1,5 +1,14 @@
 import { messages } from '../../shop/translations.js'
 
+/**
+ * The words about products that several blocks share, for `useMessages`.
+ * @example
+ * ```tsx
+ * import { productMessages, useMessages } from '@vitrine/blocks/kit'
+ *
+ * const SoldOut = () => <p className="soft-text">{useMessages(productMessages).soldOut}</p>
+ * ```
+ */
 export const productMessages = messages('product', {
   de: {
     new: 'Neu',

@@ -36,7 +36,30 @@ interface Props {
   problem?: ReactNode
 }
 
-/** Less, a number to type, more. An invalid quantity stays in the field, with the reason below it. */
+/**
+ * Shows a field for a quantity between the buttons for less and more. An invalid quantity stays in the field, with the reason below it.
+ * @param name the product's name, for the accessible names
+ * @param quantity pieces
+ * @param rule minimum, maximum and increment, in pieces
+ * @param available pieces left, where that is known
+ * @param change called with the new quantity, or with `undefined` when the input is invalid; its second argument is true for a button
+ * @param problem a further problem with this quantity, shown below the field
+ * @example
+ * ```tsx
+ * import { AddToCart, type Product, QuantityInput } from '@vitrine/blocks/kit'
+ * import { useState } from 'react'
+ *
+ * const Buy = ({ product }: { product: Product }) => {
+ *   const [quantity, setQuantity] = useState<number | undefined>(product.rule?.minimum ?? 1)
+ *   return (
+ *     <>
+ *       <QuantityInput name={product.name} quantity={quantity ?? 1} rule={product.rule} change={setQuantity} />
+ *       <AddToCart product={product} quantity={quantity} added={() => {}} />
+ *     </>
+ *   )
+ * }
+ * ```
+ */
 export function QuantityInput({ name, quantity, rule, available, change, problem }: Props) {
   const t = useMessages(quantityInputMessages)
   const explain = useQuantityProblem()

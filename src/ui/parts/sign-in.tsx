@@ -36,7 +36,20 @@ export function SignInHere({ text, urgent = false, inNewTab }: Props) {
   )
 }
 
-/** Tells guests what they may not do here, and how to sign in. */
+/**
+ * Tells guests what they may not do here, and links to the sign-in where the shop has one; it leads back to this page.
+ * @param reason the missing permission
+ * @example
+ * ```tsx
+ * import { AddToCart, type Product, SignInInstead, useSession } from '@vitrine/blocks/kit'
+ *
+ * const Buy = ({ product }: { product: Product }) => {
+ *   const { permissions } = useSession(true)
+ *   if (permissions?.fillCart === false) return <SignInInstead reason="mayNotFillCart" />
+ *   return <AddToCart product={product} quantity={1} added={() => {}} />
+ * }
+ * ```
+ */
 export function SignInInstead({ reason }: { reason: 'mayNotBrowse' | 'mayNotFillCart' | 'mayNotCheckOut' }) {
   return <SignInHere text={useMessages(uiMessages)[reason]} />
 }

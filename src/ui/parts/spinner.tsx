@@ -1,7 +1,18 @@
 import { uiMessages } from './ui.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 
-/** Specification, section 9: medium and base by default. */
+/**
+ * Shows that something is loading. Specification, section 9: medium and base by default.
+ * @param size `small` (in a line of text), `medium` or `large`
+ * @param variant `brand` for the accent colour
+ * @param label its accessible name; without one the page's word for loading
+ * @example
+ * ```tsx
+ * import { Spinner } from '@vitrine/blocks/kit'
+ *
+ * const Waiting = () => <Spinner size="small" variant="brand" label="Termine werden geladen" />
+ * ```
+ */
 export function Spinner({
   size = 'medium',
   variant = 'base',
