@@ -60,7 +60,7 @@ export const usualFiles = (bundle: Bundle, infoOf: InfoOf): string[] =>
 
 /** Returns true when a block wants the session as soon as it stands. */
 export const asksForSession = (name: string, infoOf: InfoOf): boolean =>
-  [...ownModules(name, infoOf)].some((id) => wantsSession(infoOf(id)?.code ?? ''))
+  [...ownModules(name, infoOf)].some((id) => wantsSession(codeOf(id, infoOf)))
 
 const isSample = (id: string): boolean => /\/sample[^/]*$/.test(id)
 
@@ -114,21 +114,23 @@ export function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[
   return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }
 
+/** Returns the code of a module without its comments, whose examples use the shop too. */
+const codeOf = (id: string, infoOf: InfoOf): string => (infoOf(id)?.code ?? '').replace(/^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*$)/gm, '')
+
 /**
  * Returns the files that a block fetches ahead, and those of the gateways that it wants at once: a page that names them early loads them
  * beside the block, not after it.
  */
 function soonFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
-  const codeOf = (id: string): string => infoOf(id)?.code ?? ''
   return (bundle, file, block) => {
     const own = ownModules(block, infoOf)
     const parts = [...own].flatMap((id) => {
-      const names = partsPreloaded(codeOf(id))
+      const names = partsPreloaded(codeOf(id, infoOf))
       return (infoOf(id)?.dynamicallyImportedIds ?? []).filter((lazy) => names.includes(nameOf(lazy)))
     })
     const all = parts.reduce((seen, part) => importedBy(part, infoOf, seen), own)
-    const gatewaysWanted = [...all].flatMap((id) => namesWantedAtOnce(codeOf(id))).flatMap((name) => gateways.get(name) ?? [])
+    const gatewaysWanted = [...all].flatMap((id) => namesWantedAtOnce(codeOf(id, infoOf))).flatMap((name) => gateways.get(name) ?? [])
     const first = closure(bundle, file)
     return filesWith(new Set([...parts, ...gatewaysWanted]), bundle).filter((name) => !first.has(name))
   }
