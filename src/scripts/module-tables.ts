@@ -90,8 +90,8 @@ function laterFiles(infoOf: InfoOf): FilesOfBlock {
   const page = startedBy(infoOf)
   const lateIn = (id: string): readonly string[] => {
     if (comesByName(id)) return []
-    const { code, dynamicallyImportedIds = [] } = infoOf(id) ?? {}
-    const named = namesWanted(code ?? '').flatMap((name) => gateways.get(name) ?? [])
+    const { dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+    const named = namesWanted(codeOf(id, infoOf)).flatMap((name) => gateways.get(name) ?? [])
     return [...named, ...dynamicallyImportedIds.filter((each) => !isSample(each))]
   }
   return (bundle, file, block) => {
