@@ -19,7 +19,7 @@ const ownPaths: Readonly<Record<string, string>> = {
 export const englishPath = (path: string): string => ownPaths[path] ?? `/en${path}`
 
 /**
- * The pages, each followed by its English twin: the same blocks with English texts, leading to English pages. A text without an
+ * The pages, each followed by its English translation: the same blocks with English texts, leading to English pages. A text without an
  * English one stays as it is.
  */
 export function inBothLanguages(pages: readonly PageDocument[]): PageDocument[] {
@@ -30,7 +30,7 @@ export function inBothLanguages(pages: readonly PageDocument[]): PageDocument[] 
   ])
 }
 
-/** @param paths the German pages that have an English twin */
+/** @param paths the German pages that have an English translation */
 export function inEnglish(page: PageDocument, paths: ReadonlySet<string>): PageDocument {
   const link = (address: string): string => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []

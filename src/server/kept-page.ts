@@ -72,7 +72,7 @@ export function summary(kept: Kept): PageSummary {
 
 export const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
 
-/** The result is kept: a page that changes is another object, and the list of all pages is asked for often. */
+/** The result is memoised: a page that changes is another object, and the list of all pages is asked for often. */
 const current = new WeakMap<Kept, boolean>()
 
 /** Returns true when shoppers see the draft as it stands, and will see it again after a restart. */

@@ -18,7 +18,7 @@ export interface Translations<Words extends object> {
 }
 
 /**
- * Declares the words of one subject, as shoppers read them: German and English twins with the same names. What editors read are
+ * Declares the words of one subject, as shoppers read them: German and English translations with the same names. What editors read are
  * `Text`s and the Studio's own tables: no page replaces those, and the Studio does not know the shop.
  * @param namespace the name by which `registerMessages` brings them in a third language; words that stay in two need none
  * @param both the words by language; a word is a text, or a function of numbers and names

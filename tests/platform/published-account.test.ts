@@ -1,4 +1,4 @@
-/** Who is here and what is hers, by Salesforce's published answers. */
+/** The gateways of session, accounts, addresses and wish lists read Salesforce's published answers. */
 import { describe, expect, it } from 'vitest'
 import * as answers from './corpus/account-answers.js'
 import { childRecords, objectInfo, picklists, recordUi, relatedRecords, user } from './corpus/record-answers.js'

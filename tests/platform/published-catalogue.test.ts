@@ -1,4 +1,4 @@
-/** What there is to buy, by Salesforce's published answers. */
+/** The gateways of products and categories read Salesforce's published answers. */
 import { describe, expect, it } from 'vitest'
 import { coffeeMachine, prices, searchResults } from './corpus/answers.js'
 import * as answers from './corpus/catalogue-answers.js'

@@ -55,7 +55,7 @@ export function openPanel(
     beside,
   }: PanelOptions = {},
 ) {
-  // What is typed in one test is one step, however slow the machine.
+  // All typing of one test is one step, however slow the machine.
   const editing: Editing = openEditing({ ...emptyPage, nodes, ...page }, { declarations: known, now: () => 0 })
   if (nodes.length > 0) editing.select(['nodes', selected])
   const told: string[] = []

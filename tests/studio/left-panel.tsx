@@ -19,7 +19,7 @@ export interface LeftPanelOptions {
   dragging?: Dragging
   path?: string
   title?: string
-  /** What pages share. */
+  /** Shared parts of the site. */
   parts?: KnownParts
 }
 

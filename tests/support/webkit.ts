@@ -248,7 +248,7 @@ export class WebKitLocator {
     return await this.#evaluate(script)
   }
 
-  /** What a script says of the element: where that was drawn anew between the two questions, of the one that is there now. */
+  /** Runs a script on the element; an element that was drawn anew between the two requests is looked for again. */
   async #evaluate<T>(script: string, ...given: unknown[]): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       const element = await this.#page.element(this.#locator)

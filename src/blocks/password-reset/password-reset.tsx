@@ -48,7 +48,7 @@ export function PasswordReset(props: Props) {
       <Panel heading={t.newHeading}>
         <NewPassword
           token={key}
-          told={(state) => setState(state === 'ready' ? 'choosing' : state)}
+          onState={(state) => setState(state === 'ready' ? 'choosing' : state)}
           ended={(ending) => {
             setKey('')
             setDone(ending)
@@ -59,7 +59,7 @@ export function PasswordReset(props: Props) {
   const isExpired = done === 'expired'
   return (
     <Panel heading={isExpired ? t.expired : heading || t.heading} text={isExpired ? t.expiredHint : hint || t.hint} said={isExpired}>
-      <AskForMail told={(state) => setState(state === 'ready' && isExpired ? 'expired' : state)} sent={setSent} />
+      <AskForMail onState={(state) => setState(state === 'ready' && isExpired ? 'expired' : state)} sent={setSent} />
       <BackToSignIn />
     </Panel>
   )
@@ -103,9 +103,9 @@ function BackToSignIn({ button = false }: { button?: boolean }) {
   )
 }
 
-type Told = (state: FormState) => void
+type OnState = (state: FormState) => void
 
-function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void }) {
+function AskForMail({ onState, sent }: { onState: OnState; sent: (email: string) => void }) {
   const shop = useShop()
   const settings = useSettings()
   const t = useMessages(passwordResetMessages)
@@ -122,7 +122,7 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
     },
   })
   useEffect(() => {
-    if (state !== 'done') told(state)
+    if (state !== 'done') onState(state)
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
@@ -133,7 +133,7 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
   )
 }
 
-function NewPassword({ token, told, ended }: { token: string; told: Told; ended: (ending: 'done' | 'expired') => void }) {
+function NewPassword({ token, onState, ended }: { token: string; onState: OnState; ended: (ending: 'done' | 'expired') => void }) {
   const shop = useShop()
   const settings = useSettings()
   const t = useMessages(passwordResetMessages)
@@ -150,7 +150,7 @@ function NewPassword({ token, told, ended }: { token: string; told: Told; ended:
     },
   })
   useEffect(() => {
-    if (state !== 'done') told(state)
+    if (state !== 'done') onState(state)
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>

@@ -40,7 +40,7 @@ export const commerceRows = {
   ...firstRows,
   aiConfiguration: { method: 'GET', path: '/ai/configuration', area: 'application', lifetime: lifetimes.store },
   shopperAgentContext: { method: 'GET', path: '/shopperAgent/context', area: 'session' },
-  /** The accounts one may act for do not depend on the current one. Not kept: the answer says if a choice still counts. */
+  /** The accounts one may act for do not depend on the current one. Not cached: the answer says if a choice still counts. */
   managedAccounts: {
     method: 'GET',
     path: '/external-managed-accounts',
@@ -168,7 +168,7 @@ export const commerceRows = {
   changeAddress: { method: 'PATCH', path: `${addresses}/{addressId}`, area: 'address' },
   deleteAddress: { method: 'DELETE', path: `${addresses}/{addressId}`, area: 'address' },
 
-  /** Her own orders; guests have none to be listed. Not kept: an order that has just been placed is looked for. */
+  /** Her own orders; guests have none to be listed. Not cached: an order that has just been placed is looked for. */
   orderSummaries: {
     method: 'GET',
     path: '/order-summaries',

@@ -9,7 +9,7 @@ import { asAnswer, refusalOf } from './refusals.js'
 
 /** Addresses of the account that the shopper acts for (contracts, 2.8). */
 export function createAddressGateway({ call }: Commerce): AddressGateway {
-  /** A change needs the name as well (Commerce Address Input, 54.0): what a shopper leaves as it is, is told again. */
+  /** A change needs the name as well (Commerce Address Input, 54.0): what a shopper leaves as it is, is sent again. */
   const names = new Map<string, string>()
 
   async function nameToTell(addressId: string): Promise<string | undefined> {
@@ -41,17 +41,17 @@ export function createAddressGateway({ call }: Commerce): AddressGateway {
 
   return {
     list,
-    add: (input) => told('addAddress', call('addAddress', { body: { addressType: 'Shipping', ...wireOf(input) } })),
+    add: (input) => readAddress('addAddress', call('addAddress', { body: { addressType: 'Shipping', ...wireOf(input) } })),
     async change(addressId, input) {
       const body = wireOf(input)
       const name = body.name ?? (await nameToTell(addressId))
-      return told('changeAddress', call('changeAddress', { path: { addressId }, body: { ...body, ...(name && { name }) } }))
+      return readAddress('changeAddress', call('changeAddress', { path: { addressId }, body: { ...body, ...(name && { name }) } }))
     },
     remove: (addressId) => asAnswer(call('deleteAddress', { path: { addressId } })),
   }
 }
 
-async function told(name: string, answer: Promise<{ body: unknown }>): Promise<Refusable<Address>> {
+async function readAddress(name: string, answer: Promise<{ body: unknown }>): Promise<Refusable<Address>> {
   try {
     const { body } = await answer
     return addressIn(parseBody(addressShape, body, name))

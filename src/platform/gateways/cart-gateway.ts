@@ -116,13 +116,13 @@ export function createCartGateway(
     removeCoupon: async (couponId) => doneWhenGone(await asSaid(call('deleteCoupon', { path: { coupon: couponId } }), isGone)),
     async preserve(guestCartId) {
       const { body } = await call('preserveCart', { path: { cart: guestCartId } })
-      const kept = parseBody(preserveShape, body, 'preserveCart')
-      const fallen = kept?.failedCartItems.map(({ cartItem, message }) => ({
+      const preserved = parseBody(preserveShape, body, 'preserveCart')
+      const fallen = preserved?.failedCartItems.map(({ cartItem, message }) => ({
         productId: cartItem?.productId ?? '',
         name: cartItem?.name ?? '',
         message: message ?? '',
       }))
-      return { made: Boolean(kept?.cartId), fallen: fallen ?? [] }
+      return { made: Boolean(preserved?.cartId), fallen: fallen ?? [] }
     },
     async reserve(seconds) {
       try {

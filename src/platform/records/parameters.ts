@@ -54,7 +54,7 @@ export const kinds: { readonly [K in Kind]: (value: unknown) => unknown } = {
   texts: (value) => onceSorted(value, text),
   // For these an empty list means "none", elsewhere it means nothing.
   anyTexts: (value) => (Array.isArray(value) && value.length === 0 ? [] : onceSorted(value, text)),
-  // The order is kept: the first field is the first to sort by.
+  // The order is preserved: the first field is the first to sort by.
   order: (value) => once(value, text),
   flag: (value) => (typeof value === 'boolean' ? value : wrong(value)),
   count: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : wrong(value)),

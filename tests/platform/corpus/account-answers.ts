@@ -33,7 +33,7 @@ const accountAddress = {
   zip: '94105',
 }
 
-/** Of the tables of External Managed Account Collection, External Managed Account and its Address (53.0). */
+/** Answer after the tables of External Managed Account Collection, External Managed Account and its Address (53.0). */
 export const managedAccounts = {
   externalManagedAccounts: [
     { accountId: '001xx000003GYXPAA4', accountName: 'Acme', address: accountAddress, externalManagedAccountId: null, isMyAccount: true },
@@ -85,7 +85,7 @@ export const addresses = {
   sortOrder: 'CreatedDateDesc',
 }
 
-/** Of the tables of Wishlist Summaries, Wishlist Summary, Wishlist Item Collection and Wishlist Item (49.0). */
+/** Answers after the tables of Wishlist Summaries, Wishlist Summary, Wishlist Item Collection and Wishlist Item (49.0). */
 const wishlistSummary = {
   createdDate: '2011-02-25T18:24:31.000Z',
   id: '0wlxx00000000010AA',

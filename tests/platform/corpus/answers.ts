@@ -393,7 +393,7 @@ export const searchResults = {
   },
 }
 
-/** Of the tables of Pricing Result, Pricing Result Line Item and Error Response (49.0): the guide prints no example. */
+/** Answer after the tables of Pricing Result, Pricing Result Line Item and Error Response (49.0): the guide prints no example. */
 export const prices = {
   currencyIsoCode: 'USD',
   error: null,

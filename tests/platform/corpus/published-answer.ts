@@ -3,6 +3,6 @@ export interface PublishedAnswer {
   source: string
   call: string
   body: unknown
-  /** What it has beyond the tables of the reference. */
+  /** Members that the answer has beyond the tables of the reference. */
   beyond?: readonly string[]
 }
