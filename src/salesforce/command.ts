@@ -1,141 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
-import { openPage, PageDocumentError } from '../document/page-document.js'
-import { vitrineVersion } from '../element/version.js'
 import { salesforceProject } from '../builder/salesforce/project.js'
-import type { PageDocument } from '../document/page.js'
-import { InputError } from './input-error.js'
-import { resourceFiles } from './package-files.js'
-import { hashOf, planProject } from './plan-project.js'
-import { manifestPath, openProject } from './project-folder.js'
-import { readWords, type Words, wordsOf } from './read-words.js'
-import { rememberedOptions, wordsToRemember } from './remembered-options.js'
+import { readPage } from '../project/read-page.js'
+import { type ProjectTools, writeProject } from '../project/write-project.js'
+import { options, readWords } from './read-words.js'
+import { resourceFiles } from './resource-files.js'
 import { usage } from './usage.js'
-
-export interface SalesforceTools {
-  say?: (text: string) => void
-  complain?: (text: string) => void
-  /** Asks whether a file that somebody has changed is overwritten; undefined where nobody can answer. */
-  ask?: ((path: string) => Promise<boolean>) | undefined
-}
-
-const defaultFolder = 'vitrine-salesforce'
 
 /**
  * Writes a project of the Salesforce CLI, or brings one up to date.
  * @param words as typed after `vitrine salesforce`
- * @returns the exit code: 0 all is written, 1 files that somebody has changed were kept or the question was left, 2 what was typed makes no sense
+ * @returns the exit code, as `writeProject` says
  */
-export async function run(
-  words: readonly string[],
-  { say = console.log, complain = console.error, ask = askPerson() }: SalesforceTools = {},
-): Promise<0 | 1 | 2> {
-  try {
-    const given = readWords(words)
-    if (given.help || given.version) {
-      say(given.help ? usage : vitrineVersion)
-      return 0
-    }
-    return await write(given, { say, ask })
-  } catch (error) {
-    if (isGivenUp(error)) {
-      complain('Stopped at the question: nothing was written.')
-      return 1
-    }
-    if (error instanceof InputError) complain(`${error.message}\n\n${usage}`)
-    else if (isRefusedByDisk(error)) complain(error.message)
-    else throw error
-    return 2
-  }
-}
-
-/** Called in a project of its own, as that project's README says, the command brings this one up to date. */
-const folderHere = (): string => (existsSync(manifestPath) ? '.' : defaultFolder)
-
-async function write(given: Words, { say, ask }: Pick<SalesforceTools, 'ask'> & { say: (text: string) => void }): Promise<0 | 1> {
-  const project = openProject(given.folder ?? folderHere())
-  const last = project.manifest()
-  const remembered = rememberedOptions(last?.words ?? [], given.own, project.root)
-  const own = [...remembered, ...given.own]
-  const { project: options, pages } = readWords(own.flatMap(wordsOf))
-  const files = salesforceProject({ ...options, pages: pages.map(readPage) }, resourceFiles(options.runtime))
-  const plan = planProject(files, last?.files ?? {}, project.read)
-  const overwritten: string[] = []
-  const open: string[] = []
-  for (const path of plan.conflicts) {
-    if (given.conflicts === 'overwrite' || (given.conflicts === 'ask' && (await ask?.(path)))) overwritten.push(path)
-    // A user who was asked, or said --keep, has decided.
-    else if (given.conflicts === 'ask' && !ask) open.push(path)
-  }
-  const written = [...plan.write, ...overwritten]
-  for (const path of written) project.write(path, files[path]!)
-  for (const path of plan.remove) project.remove(path)
-  const undecided = new Set(open)
-  const hashes = Object.entries(files).flatMap(([path, content]) => {
-    const hash = undecided.has(path) ? last?.files[path] : hashOf(content)
-    return hash === undefined ? [] : [[path, hash]]
-  })
-  project.note(wordsToRemember(own, project.root), Object.fromEntries(hashes))
-  report({ ...plan, open, written, root: project.root, isFirst: !last }, say)
-  if (remembered.length > 0) say(`Options of the last time: ${remembered.flatMap(wordsOf).map(inShell).join(' ')}`)
-  return open.length > 0 ? 1 : 0
-}
-
-const inShell = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `"${word}"`)
-
-function readPage(file: string): PageDocument {
-  try {
-    const json = JSON.parse(readFileSync(file, 'utf8')) as unknown
-    // The Studio's API answers with more than the document: the document is its member `page`.
-    const isAnswer = typeof json === 'object' && json !== null && 'page' in json
-    return openPage(isAnswer ? json.page : json).page
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new InputError(`--page ${file} is no JSON.`)
-    if (error instanceof PageDocumentError) throw new InputError(`--page ${file}: ${error.message}`)
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new InputError(`--page ${file}: there is no such file.`)
-    throw error
-  }
-}
-
-interface Written {
-  root: string
-  isFirst: boolean
-  written: readonly string[]
-  remove: readonly string[]
-  kept: readonly string[]
-  left: readonly string[]
-  open: readonly string[]
-}
-
-function report({ root, isFirst, written, remove, kept, left, open }: Written, say: (text: string) => void): void {
-  const own = kept.length > 0 ? ` ${counted(kept.length, 'file')} that you have changed stay as they are.` : ''
-  if (written.length + remove.length + open.length + left.length === 0) return say(`Nothing to do: ${root} is up to date.${own}`)
-  const removed = remove.length > 0 ? `, ${remove.length} removed` : ''
-  say(`${counted(written.length, 'file')} written${removed}: ${root}.${own}`)
-  if (left.length > 0) say(list('No longer ours, and changed by you, so they stay:', left))
-  if (open.length > 0) say(list('Changed by you, and there is something new for them. --force overwrites them, --keep keeps them:', open))
-  if (isFirst) say(`README.md there tells the five steps that only an org can do.`)
-}
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-const list = (title: string, paths: readonly string[]): string => [title, ...paths.map((path) => `  ${path}`)].join('\n')
-
-/** Asks the person at the terminal; undefined where nobody sits at one. */
-function askPerson(): SalesforceTools['ask'] {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
-  return async (path) => {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout })
-    try {
-      return /^(y|j)/i.test(await terminal.question(`You have changed ${path}. Overwrite it? [y/N] `))
-    } finally {
-      terminal.close()
-    }
-  }
-}
-
-/** A folder that is a file, or that may not be written. */
-const isRefusedByDisk = (error: unknown): error is Error =>
-  ['ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOSPC'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
-
-/** Ctrl+C and Ctrl+D at the question (`node:readline/promises`). */
-const isGivenUp = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.code === 'ABORT_ERR'
+export const run = (words: readonly string[], tools?: ProjectTools): Promise<0 | 1 | 2> =>
+  writeProject(
+    {
+      usage,
+      folder: 'vitrine-salesforce',
+      options,
+      read: readWords,
+      files: ({ project, pages }) => salesforceProject({ ...project, pages: pages.map(readPage) }, resourceFiles(project.runtime)),
+      next: 'README.md there tells the five steps that only an org can do.',
+    },
+    words,
+    tools,
+  )

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopPages } from '../../src/example/shop-pages.js'
-import { run, type SalesforceTools } from '../../src/salesforce/command.js'
-import { hashOf, planProject } from '../../src/salesforce/plan-project.js'
-import { readOwn, wordsOf } from '../../src/salesforce/read-words.js'
-import { rememberedOptions } from '../../src/salesforce/remembered-options.js'
+import { readOwn, wordsOf } from '../../src/project/command-line.js'
+import { hashOf, planProject } from '../../src/project/plan-project.js'
+import { rememberedOptions } from '../../src/project/remembered-options.js'
+import type { ProjectTools } from '../../src/project/write-project.js'
+import { run } from '../../src/salesforce/command.js'
+import { options as ownOptions } from '../../src/salesforce/read-words.js'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
 const folders = { count: 0 }
@@ -18,7 +20,7 @@ beforeEach(() => {
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 /** What the two streams of a terminal show; nobody sits at it unless she is given. */
-async function typed(words: readonly string[], ask?: SalesforceTools['ask']) {
+async function typed(words: readonly string[], ask?: ProjectTools['ask']) {
   const told = { said: '', complained: '' }
   const code = await run(words, { say: (text) => (told.said += `${text}\n`), complain: (text) => (told.complained += `${text}\n`), ask })
   return { code, ...told }
@@ -149,7 +151,7 @@ describe('vitrine salesforce', () => {
 
   it.each(options.map(([first, back]) => ({ first, back })))('replaces $first by $back, and no other', ({ first, back }) => {
     const before = options.flatMap(([each]) => each)
-    const said = rememberedOptions(before, readOwn(back), '/project').flatMap(wordsOf)
+    const said = rememberedOptions(before, readOwn(back, ownOptions), { root: '/project', options: ownOptions }).flatMap(wordsOf)
     const others = options.filter(([each]) => each !== first).flatMap(([each]) => each)
     expect(said).toEqual(others.map((word) => (word === 'the page' ? '/project/the page' : word)))
   })

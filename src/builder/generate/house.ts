@@ -31,8 +31,10 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   development: ['blocks', 'element', 'bus'],
   // The guides show tables from the shop.
   builder: ['document', 'element', 'blocks', 'platform', 'shop', 'web', 'react'],
-  // A command of the terminal: the builders know what it writes.
-  salesforce: ['builder', 'document', 'blocks', 'element'],
+  // Writes the folder of a command, and asks before it overwrites what somebody has changed.
+  project: ['builder', 'document', 'blocks', 'element'],
+  // Commands of the terminal: the builders know what they write.
+  salesforce: ['project', 'builder', 'document', 'blocks', 'element'],
   example: ['document', 'element', 'sandbox', 'shop', 'web'],
   // Painting draws blocks without a browser, for a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],

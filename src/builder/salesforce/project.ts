@@ -6,6 +6,7 @@ import { experiencePage } from '../../document/experience-page.js'
 import { experienceBuilderFiles } from '../experience-builder/experience-builder.js'
 import { messageChannelFiles } from '../experience-builder/message-channels.js'
 import { optionListFiles } from '../experience-builder/option-lists.js'
+import { inFolder, type ProjectFiles } from '../project-files.js'
 import { guestProfileFile, permissionSetFile } from './access-files.js'
 import { apexFiles } from './apex-files.js'
 import { coreMethods } from './apex-methods.js'
@@ -21,9 +22,6 @@ import { renameFiles } from './rename.js'
 import { storeComponent, siteStore } from './store-component.js'
 import { themeLayoutFiles } from './theme-layout.js'
 import { trustedSiteFiles } from './trusted-sites.js'
-
-/** Files by their paths with slashes. */
-export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>
 
 const source = 'force-app/main/default'
 /** Folder of the files that only an org with the site takes: it is deployed after the site was made. */
@@ -74,9 +72,6 @@ export function salesforceProject(
 
 const storeTag = 'vitrine-store'
 export const permissionSetName = (prefix: string): string => `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}_Shopper`
-
-const inFolder = (folder: string, files: Readonly<Record<string, string | Uint8Array>>): Record<string, string | Uint8Array> =>
-  Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]))
 
 const projectFile = (site: string): string =>
   `${JSON.stringify(

@@ -1,17 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SalesforceOptions } from '../builder/salesforce/options.js'
 import { InputError } from './input-error.js'
 
-/** The platform takes no more (StaticResource). */
-const maxBytes = 5_000_000
+export type Runtime = 'react' | 'light'
 
 /**
- * Returns the content of the static resource: the built blocks of one runtime, without what only servers and debuggers read.
+ * Returns the built blocks of one runtime by their paths in `dist/cdn`, without what only servers and debuggers read.
  * @param from a module of this package
  */
-export function resourceFiles(runtime: SalesforceOptions['runtime'], from: string = import.meta.url): Record<string, Uint8Array> {
+export function runtimeFiles(runtime: Runtime, from: string = import.meta.url): Record<string, Uint8Array> {
   const folder = join(packageFolder(fileURLToPath(from)), 'dist', 'cdn')
   if (!existsSync(join(folder, 'lwr.js'))) throw new InputError(`The blocks are not built: ${folder} has no lwr.js.`)
   const isNeeded = (name: string): boolean => {
@@ -29,10 +27,7 @@ export function resourceFiles(runtime: SalesforceOptions['runtime'], from: strin
     )
     .filter(isNeeded)
     .toSorted()
-  const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]))
-  const bytes = Object.values(files).reduce((sum, { length }) => sum + length, 0)
-  if (bytes > maxBytes) throw new InputError(`A static resource takes ${maxBytes} bytes, and the blocks have ${bytes}.`)
-  return files
+  return Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]))
 }
 
 function packageFolder(file: string): string {

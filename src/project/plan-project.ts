@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProjectFiles } from '../builder/salesforce/project.js'
+import type { ProjectFiles } from '../builder/project-files.js'
 
 /** Hashes of the files that were written the last time, by path. */
 export type Hashes = Readonly<Record<string, string>>

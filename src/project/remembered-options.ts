@@ -1,13 +1,17 @@
 import { relative, resolve, sep } from 'node:path'
-import { type OwnOption, readOwn, wordsOf } from './read-words.js'
+import { type CommandOptions, type OwnOption, readOwn, wordsOf } from './command-line.js'
 
 /**
  * Each option of the last time goes on until the same option is said again.
  * @param words those of the last time, with pages as seen from the project's folder `root`
  */
-export function rememberedOptions(words: readonly string[], given: readonly OwnOption[], root: string): OwnOption[] {
+export function rememberedOptions(
+  words: readonly string[],
+  given: readonly OwnOption[],
+  { root, options }: { root: string; options: CommandOptions },
+): OwnOption[] {
   const said = new Set(given.map(({ name }) => name))
-  return withPages(readOwn(words), (file) => resolve(root, file)).filter(({ name }) => !said.has(name))
+  return withPages(readOwn(words, options), (file) => resolve(root, file)).filter(({ name }) => !said.has(name))
 }
 
 /**
