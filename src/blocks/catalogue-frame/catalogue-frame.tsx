@@ -142,11 +142,11 @@ function Stage({ source, frame, shown, show, children }: StageProps) {
             key={source}
             ref={frame}
             part="frame"
+            allow="camera; geolocation; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
             src={safePictureUrl(source, trusted)}
             title={t.title}
             onLoad={() => show(source)}
-            allow="camera; geolocation; fullscreen"
-            referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
         <div className={shown ? 'overlay gone' : 'overlay'} part="overlay">

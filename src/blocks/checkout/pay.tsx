@@ -188,7 +188,7 @@ function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, with
       {noticeUrl && (
         <details>
           <summary>{t.guaranteeNotice}</summary>
-          <img className="notice-picture" src={noticeUrl} alt={`${t.guaranteeNotice}. ${t.guarantee}`} loading="lazy" />
+          <img className="notice-picture" loading="lazy" src={noticeUrl} alt={`${t.guaranteeNotice}. ${t.guarantee}`} />
         </details>
       )}
       <p className="soft-text">

@@ -19,9 +19,9 @@ export function BackgroundPicture({ texts, host }: { texts: Record<Device, strin
       {devices
         .filter((each) => sets[each].length > 0 && (device === undefined || each === device))
         .map((each) => (
-          <source key={each} media={device ? undefined : media[each]} srcSet={writeSrcset(sets[each])} sizes="100vw" />
+          <source key={each} media={device ? undefined : media[each]} sizes="100vw" srcSet={writeSrcset(sets[each])} />
         ))}
-      <img part="picture" src={sets.desktop.length > 0 ? undefined : blank} alt="" decoding="async" draggable={false} />
+      <img part="picture" decoding="async" src={sets.desktop.length > 0 ? undefined : blank} alt="" draggable={false} />
     </picture>
   )
 }

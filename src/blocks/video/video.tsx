@@ -37,11 +37,11 @@ export function Video(props: Props) {
       {own && <OwnVideo {...props} source={own} />}
       {foreign && allowed && (
         <iframe
-          src={foreign.frame}
-          title={props.heading}
           loading="lazy"
           allow="fullscreen; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
+          src={foreign.frame}
+          title={props.heading}
         />
       )}
       {foreign && !allowed && <Invitation {...props} house={foreign.house} open={() => setAsked(true)} />}
@@ -89,7 +89,7 @@ function Poster({ poster, children }: Props & { children: ReactNode }) {
   const picture = useSafePicture(useSiteMedia()(poster))
   return (
     <div className="poster">
-      {picture && <img src={picture} alt="" loading="lazy" />}
+      {picture && <img loading="lazy" src={picture} alt="" />}
       {children}
     </div>
   )

@@ -16,12 +16,12 @@ export function Portrait({ url, size = 84, eager = false }: Props) {
     <img
       className="portrait"
       part="portrait"
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
       src={shown}
       alt=""
       width={size}
       height={size}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
       onError={() => setBroken(shown)}
     />
   )

@@ -18,13 +18,14 @@ export function ProductImage({ picture, eager = false }: { picture: Picture | un
   const [missing, setMissing] = useState<string>()
   if (picture && src && src !== missing)
     return (
+      // A browser begins to fetch when it is given the address: it has to know by then that the picture can wait.
       <img
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
         src={src}
         alt={picture.alt}
         width="600"
         height="636"
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
         onError={() => setMissing(src)}
       />
     )

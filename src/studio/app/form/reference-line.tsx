@@ -25,7 +25,7 @@ export function ReferenceLine({ found, factsOnly = false }: { found: Found; fact
 export function ReferencePicture({ found: { picture } }: { found: Found }) {
   const [broken, setBroken] = useState<string>()
   if (!picture || broken === picture) return <span className="reference-picture" />
-  return <img className="reference-picture" src={picture} alt="" loading="lazy" onError={() => setBroken(picture)} />
+  return <img className="reference-picture" loading="lazy" src={picture} alt="" onError={() => setBroken(picture)} />
 }
 
 function money({ amount, currency }: NonNullable<Found['price']>, language: 'de' | 'en'): string {

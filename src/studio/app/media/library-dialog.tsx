@@ -244,7 +244,7 @@ function PictureCard({ label, note, image, shown, isSelected, onSelect, onTake }
   return (
     <li>
       <button type="button" className="library-card" aria-pressed={isSelected} onClick={onSelect} onDoubleClick={onTake}>
-        <span className="library-thumb">{shown ? <img src={image} alt="" loading="lazy" /> : <Icon name="picture" size={28} />}</span>
+        <span className="library-thumb">{shown ? <img loading="lazy" src={image} alt="" /> : <Icon name="picture" size={28} />}</span>
         <span className="library-name">{label}</span>
         {note && <span className="library-note">{note}</span>}
       </button>
