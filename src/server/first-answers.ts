@@ -198,6 +198,9 @@ function withAnswers(known: readonly (readonly [name: string, kept: Kept])[], pa
   return before('</body>', data, before('</head>', pictures.join(''), paint(json)))
 }
 
+/** Removes from a page the time when its answers were asked for. */
+export const withoutTimeOfAnswers = (html: string): string => html.replace(new RegExp(`(${firstAnswersAttribute}>\\{"at":)\\d+`), '$1')
+
 function before(end: string, text: string, html: string): string {
   const place = html.indexOf(end)
   return html.slice(0, place) + text + html.slice(place)

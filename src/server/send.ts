@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { withoutTimeOfAnswers } from './first-answers.js'
+import { createKeeper } from './kept-lately.js'
 import { packed, takesPacked } from './packed.js'
 import type { PublishedPage } from './publisher.js'
 
@@ -11,20 +14,31 @@ export function sendPage(
   context: Context,
   status: 200 | 404,
   { html, policy, permissions, early }: Omit<PublishedPage, 'head'>,
-  headers: Headers = {},
+  more: Headers = {},
 ): Response {
   const isPacked = takesPacked(context.req.header('Accept-Encoding'))
-  return context.body(isPacked ? packed(html) : html, status, {
+  const tag = tagOf(html)
+  const isKnown = status === 200 && context.req.header('If-None-Match')?.includes(tag)
+  const headers = {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': policy,
     'Permissions-Policy': permissions,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cache-Control': 'no-cache',
     Link: early,
-    ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
-    ...headers,
-  })
+    Vary: 'Accept-Encoding',
+    ...(status === 200 && { ETag: `W/${tag}` }),
+    ...(isPacked && !isKnown && { 'Content-Encoding': 'gzip' }),
+    ...more,
+  }
+  return isKnown ? context.body(null, 304, headers) : context.body(isPacked ? packed(html) : html, status, headers)
 }
+
+const tags = createKeeper<string>()
+
+/** Returns the entity tag of a page: one that differs by the time of its answers only says the same to its visitors. */
+const tagOf = (html: string): string =>
+  tags(html, () => `"${createHash('sha256').update(withoutTimeOfAnswers(html)).digest('base64url').slice(0, 16)}"`)
 
 function isOnePart(range: string): boolean {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []

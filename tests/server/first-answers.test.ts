@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.js'
 import { answerPlatform } from '../../src/sandbox/node.js'
-import { createFirstAnswers } from '../../src/server/first-answers.js'
+import { createFirstAnswers, withoutTimeOfAnswers } from '../../src/server/first-answers.js'
 
 const html = '<html><head></head><body>Seite</body></html>'
 const none = new URL('http://localhost/')
@@ -48,6 +48,19 @@ describe('what a page brings along', () => {
     const [related] = Object.values(answersIn(await into(html, page, new URL(`/?id=${product}`, none)))) as { id: string }[][]
     expect(related).toHaveLength(3)
     expect(related).not.toContainEqual(expect.objectContaining({ id: product }))
+  })
+
+  it('is told apart from the same of a minute later by its time only', async () => {
+    sandbox.scene('guest')
+    let now = 1764072000000
+    const { into } = createFirstAnswers({ ...patient, clock: () => now })
+    const page = pageOf(list)
+    const first = await into(html, page, none)
+    now += 2 * 60 * 1000
+    // The second request finds what the first one has asked for anew.
+    await into(html, page, none)
+    await expect.poll(() => into(html, page, none)).not.toBe(first)
+    expect(withoutTimeOfAnswers(await into(html, page, none))).toBe(withoutTimeOfAnswers(first))
   })
 
   it('can end nothing that stands around it, and names the picture that is seen first', async () => {

@@ -46,6 +46,16 @@ describe('the shop’s server', () => {
     expect(text).toContain(`hreflang="en" href="${new URL('/en/products', shop.url)}"`)
   })
 
+  it('sends a page that a browser has already no second time, and says by which rules it is shown all the same', async () => {
+    const first = await ask('/products')
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^W\/"[\w-]{16}"$/)
+    const again = await ask('/products', { headers: { 'If-None-Match': tag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag])
+    expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'))
+    expect((await ask('/', { headers: { 'If-None-Match': tag } })).status).toBe(200)
+  })
+
   it('listens for this machine only, unless it is told', async () => {
     const other = Object.values(networkInterfaces()).flatMap((all) =>
       (all ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal),
