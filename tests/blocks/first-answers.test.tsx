@@ -38,14 +38,32 @@ describe.each([
   ['product-list', '<vitrine-product-list page-size="4"></vitrine-product-list>'],
   ['product-detail', `<vitrine-product-detail product="${before.id}"></vitrine-product-detail>`],
 ])('what a page brings along for vitrine-%s', (name, block) => {
-  it('is drawn before anything is asked, without what depends on who is here', async () => {
+  it('is drawn before anything is asked, with the price for guests and without what is the shopper’s own', async () => {
     const visit = await shopPage({ html: block + brought(), weather: [silence] })
     const { findByText, getByText, queryByRole } = visit.in(name)
     expect((await findByText('Creme von gestern')).checkVisibility({ visibilityProperty: true })).toBe(true)
     expect(visit.state(name)).toBe('loading')
     expect(visit.asked(/product/)).toEqual([])
-    expect(getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(false)
-    expect(queryByRole('button', { name: /Warenkorb|Merk/ })).toBeNull()
+    expect(getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(queryByRole('button', { name: /Warenkorb/ })).toBeTruthy()
+    expect(queryByRole('button', { name: /Merk/ })).toBeNull()
+  })
+
+  it('is put into the cart by a press before it is known who is here', async () => {
+    const visit = await shopPage({ html: block + brought(), weather: [{ kind: 'slow', delay: 300, match: 'session-context' }] })
+    const { findByRole } = visit.in(name)
+    const button = await findByRole('button', { name: /Warenkorb/ })
+    expect(visit.state(name)).toBe('loading')
+    button.click()
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => visit.asked(/cart-items/).length).toBeGreaterThan(0)
+  })
+
+  it('shows no price of guests to a customer whose own is on its way, and keeps its place', async () => {
+    const visit = await shopPage({ html: block + brought(), scene: 'signed-in', weather: [{ kind: 'timeout', match: 'product' }] })
+    const price = await visit.in(name).findByText(/1,23/)
+    await expect.poll(() => price.checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(price.getBoundingClientRect().height).toBeGreaterThan(0)
   })
 
   it('gives way to what the platform says, without a jump', async () => {

@@ -16,7 +16,7 @@ export const SampleDetail = lazy(() => import('./sample-detail.js').then((module
 
 interface Found {
   product: Detail | undefined
-  /** True when the page brought the product along: the price, and whether the shopper may buy, are not known yet. */
+  /** True when the page brought the product along, as guests see it. */
   isFirst?: true
 }
 
@@ -24,7 +24,7 @@ export function ProductDetail(props: Props) {
   const { product: given, productsUrl, setState, host, mode } = props
   const shop = useShop()
   const products = useLazy(shop.products)
-  const { status, permissions, error } = useSession(true)
+  const { status, permissions, session, error } = useSession(true)
   const [chosen, setChosen] = useState<{ id: string; asked: string }>()
   const named = useAddressRecord((route) => recordInAddress(route, 'id', productPrefix) ?? '')
   const asked = given || named
@@ -89,6 +89,7 @@ export function ProductDetail(props: Props) {
       mayBuy={permissions?.fillCart ?? isFirst}
       isChanging={found.state === 'loading'}
       isUnsure={isFirst}
+      isOthers={isFirst && session?.guest === false}
       choose={choose}
     />
   )

@@ -60,13 +60,27 @@ interface ShownProps extends Props {
   reviews?: ProductReviews | undefined
   mayBuy: boolean
   isChanging?: boolean
-  /** True while the price, and whether the shopper may buy, is not known yet: their space is reserved. */
+  /** True while it is not known who is here: the price is that of guests. */
   isUnsure?: boolean
+  /** True when that price turns out to be none of this shopper's: its space is reserved until hers is there. */
+  isOthers?: boolean
   choose: (productId: string) => void
 }
 
 export function Shown(props: ShownProps) {
-  const { found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, isUnsure = false, choose, emit, host } = props
+  const {
+    found,
+    reviews,
+    productsUrl,
+    profileUrl,
+    mayBuy,
+    isChanging = false,
+    isUnsure = false,
+    isOthers = false,
+    choose,
+    emit,
+    host,
+  } = props
   const t = useMessages(productDetailMessages)
   const words = useMessages(productMessages)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
@@ -79,7 +93,7 @@ export function Shown(props: ShownProps) {
   const gone = available !== undefined && available < 1
   const scarce = available !== undefined && available <= 5
   return (
-    <article aria-busy={isChanging} className={isUnsure ? 'unsure' : undefined}>
+    <article aria-busy={isChanging} className={isOthers ? 'unsure others' : isUnsure ? 'unsure' : undefined}>
       <nav>
         <Link href={productsUrl}>‹ {t.back}</Link>
         {found.path.map(({ id, name }) => (

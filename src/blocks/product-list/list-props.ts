@@ -10,8 +10,10 @@ export interface ListProps extends Props {
   total: number
   mayBuy: boolean
   dim?: boolean
-  /** True while the prices, and whether the shopper may buy, are not known yet: their space is reserved. */
+  /** True while it is not known who is here: the prices are those of guests. */
   unsure?: boolean
+  /** True when those prices turn out to be none of this shopper's: their space is reserved until hers are there. */
+  others?: boolean
   categories?: readonly Category[] | undefined
   facets?: readonly Facet[]
   /** The search term as the platform has understood it, where that is another. */

@@ -10,7 +10,7 @@ export const Browsing = lazy(() => import('./bar.js').then((module) => module.Br
 const Nothing = lazy(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function List(props: ListProps) {
-  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, unsure = false, emit } = props
+  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, unsure = false, others = false, emit } = props
   const t = useMessages(productListMessages)
   const listing = (
     <>
@@ -18,7 +18,7 @@ export function List(props: ListProps) {
       {products.length === 0 ? (
         <Nothing {...props} waiting={<p>{t.empty}</p>} />
       ) : (
-        <ul className={unsure ? 'grid unsure' : dim ? 'grid dim' : 'grid'}>
+        <ul className={['grid', others && 'others', unsure ? 'unsure' : dim && 'dim'].filter(Boolean).join(' ')}>
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard

@@ -39,7 +39,7 @@ export function ProductList(props: Props) {
 interface Found extends ProductPage {
   /** The query that this page answers. */
   key: string
-  /** True when the page brought the products along: the prices, and whether the shopper may buy, are not known yet. */
+  /** True when the page brought the products along, as guests see them. */
   isFirst?: true
 }
 
@@ -48,7 +48,7 @@ function Range(props: Props) {
   const shop = useShop()
   const getProducts = useLazy(shop.products)
   const t = useMessages(productListMessages)
-  const { status, permissions, error } = useSession(true)
+  const { status, permissions, session, error } = useSession(true)
   const { address, hrefOf, go } = useListAddress(browsable, category)
   const allowed = permissions?.browse ?? false
   const query = listQuery(address, badge, pageSize)
@@ -125,6 +125,7 @@ function Range(props: Props) {
       mayBuy={permissions?.fillCart ?? isFirst}
       dim={(found.state === 'loading' || found.value.key !== key) && !isFirst}
       unsure={isFirst}
+      others={isFirst && session?.guest === false}
       categories={categories.value}
       facets={found.value.facets}
       corrected={found.value.corrected}
