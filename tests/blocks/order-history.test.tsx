@@ -40,8 +40,8 @@ describe('vitrine-order-history', () => {
     vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
       const response = await ask(...request)
       if (!/\/order-summaries(\?|$)/.test(String(request[0]))) return response
-      const body = (await response.json()) as { orderSummaries: { totalAmount: unknown }[] }
-      body.orderSummaries[0]!.totalAmount = null
+      const body = (await response.json()) as { orderSummaries: { totalAmount: unknown; fields: object }[] }
+      Object.assign(body.orderSummaries[0]!, { totalAmount: null, fields: {} })
       return Response.json(body)
     })
     const page = await historyPage()

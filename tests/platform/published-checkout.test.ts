@@ -1,5 +1,6 @@
 /** From the checkout to the order, by Salesforce's published answers. */
 import { describe, expect, it } from 'vitest'
+import { orders as listed } from './corpus/answers.js'
 import * as answers from './corpus/checkout-answers.js'
 import { type Asked, behindContext, json, platformWith } from './support.js'
 
@@ -124,6 +125,27 @@ describe('a published order', () => {
       expect(each).toEqual(
         expect.arrayContaining(['OrderSummary.GrandTotalAmount', 'OrderItemSummary.Quantity', 'OrderSummary.WithdrawalReceivedDate__c']),
       )
+  })
+
+  it('claims no tax in a total before taxes, and mixes no sums with and without', async () => {
+    const { GrandTotalAmount: _, ...fields } = answers.wholeOrder.fields
+    const order = await gatewaysOf({ ...answers.wholeOrder, fields }).orders.read('00000110')
+    expect(order).toMatchObject({ total: '21.89', tax: undefined, subtotal: undefined, shipping: undefined })
+    expect(order?.deliveries[0]?.lines[0]?.total).toBe('9.9')
+  })
+
+  it('is listed with its total with taxes, where the platform has that field', async () => {
+    const [first] = listed.orderSummaries
+    const field = { label: 'Total', text: '29.14', type: 'currency' }
+    const withTotal = { orderSummaries: [{ ...first, fields: { GrandTotalAmount: field } }] }
+    const knowing = platformWith(behindContext(() => json(withTotal)))
+    expect((await knowing.gateways.orders.page()).orders).toMatchObject([{ total: '29.14' }])
+    const lacking = platformWith(
+      behindContext(({ url }) =>
+        url.searchParams.has('fields') ? json([{ errorCode: 'INVALID_FIELD', message: 'x' }], 400) : json(listed),
+      ),
+    )
+    expect((await lacking.gateways.orders.page()).orders).toMatchObject([{ total: '26.98' }, { total: '561.98' }])
   })
 
   it.each([

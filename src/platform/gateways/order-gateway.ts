@@ -27,19 +27,18 @@ export function createOrderGateway(
   const name = namer(orderNames, names)
   const pictureIn = (product: WireOrderProduct | null | undefined) => pictureOf(product?.media, sitePath())
 
-  function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number]): OrderLine {
+  function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number], sums: Sums): OrderLine {
     return {
       id,
       productId: product?.productId ?? product?.id ?? undefined,
       name: fieldText(product?.fields, 'Name') ?? fieldText(fields, 'Name') ?? '',
       quantity: fieldNumber(fields, 'Quantity') ?? 1,
-      // With tax where the platform says it, as the whole order is.
-      total: moneyIn(fields, 'AdjustedLineAmtWithTax', 'TotalLineAmount', 'TotalPrice'),
+      total: moneyIn(fields, ...sums.line),
       picture: pictureIn(product),
     }
   }
 
-  function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number]): OrderDelivery {
+  function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number], sums: Sums): OrderDelivery {
     const text = (name: string) => fieldText(fields, name) ?? ''
     const firstName = text('DeliverToFullFirstName')
     const address = {
@@ -58,47 +57,41 @@ export function createOrderGateway(
       address: address.street || address.city ? address : undefined,
       method: deliveryMethod?.name ?? fieldText(deliveryMethod?.fields, 'Name') ?? '',
       // The delivery charge is a line as well; it stands among the sums.
-      lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map(lineIn),
+      lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map((line) => lineIn(line, sums)),
     }
   }
 
   function orderIn(body: unknown): Order {
     const { id, orderNumber, currencyIsoCode, status, fields, deliveryGroups } = parseBody(orderShape, body, 'lookupOrder')
-    const deliveries = deliveryGroups.map(deliveryIn)
+    const sums = moneyIn(fields, ...withTax.total) === undefined ? beforeTax : withTax
+    const deliveries = deliveryGroups.map((group) => deliveryIn(group, sums))
     return {
       id,
       number: orderNumber,
       orderedDate: fieldText(fields, 'OrderedDate') ?? '',
       status,
       currency: currencyIsoCode,
-      total: moneyIn(fields, 'GrandTotalAmount', 'TotalAmount'),
-      subtotal: moneyIn(fields, 'TotalAdjProductAmtWithTax', 'TotalAdjustedProductAmount'),
-      shipping: moneyIn(fields, 'TotalAdjDeliveryAmtWithTax', 'TotalAdjustedDeliveryAmount'),
-      tax: moneyIn(fields, 'TotalTaxAmount'),
+      total: moneyIn(fields, ...sums.total),
+      subtotal: moneyIn(fields, ...sums.subtotal),
+      shipping: moneyIn(fields, ...sums.shipping),
+      // A total before taxes has none in it.
+      tax: moneyIn(fields, ...sums.tax),
       withdrawn: fieldText(fields, name('field.withdrawn')),
       pictures: deliveries.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])),
       deliveries,
     }
   }
 
-  /** An organisation that lacks one of the fields, or does not show it to her, refuses them all (400). */
-  async function asking<T>(ask: (fields: string | undefined) => Promise<T>): Promise<T> {
+  const wanted = () => {
     const custom = name('field.withdrawn')
-    for (const fields of [custom && `${shownFields},OrderSummary.${custom}`, shownFields]) {
-      try {
-        if (fields) return await ask(fields)
-      } catch (error) {
-        if (!(error instanceof PlatformError) || error.status !== 400) throw error
-      }
-    }
-    return ask(undefined)
+    return [...(custom ? [`${shownFields},OrderSummary.${custom}`] : []), shownFields]
   }
 
   async function orderOf(number: string, proof: OrderProof | undefined, signal: AbortSignal | undefined): Promise<Order> {
     const { phoneNumber = '', ...rest } = proof ?? {}
     const verification = proof && { verification: { ...rest, ...(phoneNumber && { phoneNumber }) } }
     const asked = { orderSummaryIdOrRefNumber: number, ...verification }
-    return asking(async (fields) => orderIn((await call('lookupOrder', { query: { fields }, body: asked, signal })).body))
+    return asking(wanted(), async (fields) => orderIn((await call('lookupOrder', { query: { fields }, body: asked, signal })).body))
   }
 
   /** The way of v64 for guests: it wants the phone number of the order, and gives a token for an hour. */
@@ -112,7 +105,9 @@ export function createOrderGateway(
   }
 
   async function orderWith({ accessToken }: OrderToken, number: string, signal: AbortSignal | undefined): Promise<Order> {
-    return asking(async (fields) => orderIn((await call('lookupAuthorizedOrder', { query: { number, accessToken, fields }, signal })).body))
+    return asking(wanted(), async (fields) =>
+      orderIn((await call('lookupAuthorizedOrder', { query: { number, accessToken, fields }, signal })).body),
+    )
   }
 
   async function authorizedOrder(
@@ -126,16 +121,17 @@ export function createOrderGateway(
 
   return {
     async page(pageToken, signal) {
-      const { body } = await call('orderSummaries', { query: { pageToken }, signal })
+      const { body } = await asking([totalWithTax], (fields) => call('orderSummaries', { query: { pageToken, fields }, signal }))
       const { orderSummaries, nextPageToken } = parseBody(orderSummariesShape, body, 'orderSummaries')
       const orders = orderSummaries.map(
-        ({ orderSummaryId, orderNumber, orderedDate, createdDate, status, currencyIsoCode, totalAmount, products }) => ({
+        ({ orderSummaryId, orderNumber, orderedDate, createdDate, status, currencyIsoCode, totalAmount, fields, products }) => ({
           id: orderSummaryId,
           number: orderNumber,
           orderedDate: orderedDate ?? createdDate ?? '',
           status,
           currency: currencyIsoCode,
-          total: totalAmount ?? undefined,
+          // Whether there is tax in `totalAmount` the reference does not say.
+          total: moneyIn(fields, totalWithTax) ?? totalAmount ?? undefined,
           pictures: products.flatMap((product) => pictureIn(product) ?? []),
         }),
       )
@@ -170,6 +166,38 @@ export function createOrderGateway(
       }
     },
   }
+}
+
+/** Asks with fields, then with fewer and with none: who lacks one of them, or does not show it to her, refuses them all (400). */
+async function asking<T>(wanted: readonly string[], ask: (fields: string | undefined) => Promise<T>): Promise<T> {
+  for (const fields of wanted) {
+    try {
+      return await ask(fields)
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status !== 400) throw error
+    }
+  }
+  return ask(undefined)
+}
+
+const totalWithTax = 'GrandTotalAmount'
+
+type Sums = Readonly<Record<'total' | 'subtotal' | 'shipping' | 'tax' | 'line', readonly string[]>>
+
+/** Fields of OrderSummary and OrderItemSummary (Object Reference): sums with their tax, or without where the total is. */
+const withTax: Sums = {
+  total: [totalWithTax],
+  subtotal: ['TotalAdjProductAmtWithTax'],
+  shipping: ['TotalAdjDeliveryAmtWithTax'],
+  tax: ['TotalTaxAmount'],
+  line: ['AdjustedLineAmtWithTax'],
+}
+const beforeTax: Sums = {
+  total: ['TotalAmount'],
+  subtotal: ['TotalAdjustedProductAmount'],
+  shipping: ['TotalAdjustedDeliveryAmount'],
+  tax: [],
+  line: ['TotalPrice', 'TotalLineAmount'],
 }
 
 /**

@@ -1,5 +1,6 @@
 import { answerJson } from '../answers.js'
-import { type Call, checkAccount, effectiveAccountId, isRecord, needCustomer, type Route, storeRoute } from '../call.js'
+import { type Call, checkAccount, effectiveAccountId, isRecord, needCustomer, normalId, type Route, storeRoute } from '../call.js'
+import { listedFields, lookedUpFields } from '../view/order-fields.js'
 import { orderSummary, wholeOrder } from '../view/order-view.js'
 import { findOrder, numberOf, ordersOfAccount, type Proof, withdraw } from '../world/checkout/order-history.js'
 import { orderOfToken, tokenFor } from '../world/checkout/order-tokens.js'
@@ -13,10 +14,10 @@ export const orderSummaryRoutes: readonly Route[] = [
   storeRoute(
     'post',
     'order-summaries/actions/lookup',
-    async (call) => answerJson(wholeOrder(viewed(call, await call.body()))),
+    async (call) => answerJson(lookedUp(call, viewed(call, await call.body()))),
     checkAccount,
   ),
-  storeRoute('get', 'order-summaries/actions/lookup', (call) => answerJson(wholeOrder(fromQuery(call))), checkAccount),
+  storeRoute('get', 'order-summaries/actions/lookup', (call) => answerJson(lookedUp(call, fromQuery(call))), checkAccount),
   storeRoute('post', 'order-summaries/actions/authorize', async (call) => answerJson(authorize(call, await call.body()))),
   // A call of the shop's own: the platform documents none.
   storeRoute(
@@ -75,14 +76,45 @@ function authorize(call: Call, input: Readonly<Record<string, unknown>>) {
   return { accessToken: tokenFor(world, findOrder(world, textOf(input.orderSummaryRefNumber), { accountId: undefined, proof })) }
 }
 
+const allParts = { Adjustments: 'adjustments', AdjustmentAggregates: 'adjustmentAggregates', DeliveryGroups: 'deliveryGroups' } as const
+
+/** The parts that are not asked for: `excludeParameters` of GET (v64), a flag of each of POST (v58), which both leave out. */
+function excludedParts({ query }: Call): ReadonlySet<string> {
+  const named = (query.get('excludeParameters') ?? '').split(',').map((name) => name.trim())
+  const flagged = [...query].flatMap(([name, value]) =>
+    value === 'true' && name.startsWith('exclude') ? [name.slice('exclude'.length)] : [],
+  )
+  return new Set([...named, ...flagged])
+}
+
+/** The order as it is asked for: with `fields`, one delivery group of it, without the parts that are excluded. */
+function lookedUp(call: Call, { order, customer }: ReturnType<typeof viewed>) {
+  const { world, query, webstoreId, extensions } = call
+  const { deliveryGroups, ...whole } = wholeOrder({
+    world,
+    order,
+    customer,
+    webstoreId,
+    choose: lookedUpFields(query.get('fields'), extensions),
+  })
+  const named = query.get('deliveryGroupId')
+  const excluded = excludedParts(call)
+  const groups = deliveryGroups
+    .filter(({ id }) => !named || id === normalId(named))
+    .map((group) => (excluded.has('LineItems') ? { ...group, lineItems: null } : group))
+  const left = Object.entries(allParts).flatMap(([name, part]) => (excluded.has(name) ? [[part, null] as const] : []))
+  return { ...whole, deliveryGroups: groups, ...Object.fromEntries(left) }
+}
+
 const defaultPageSize = 25
 const mostPerPage = 100
 
 function collection(call: Call) {
-  const { world, query, url } = call
+  const { world, query, url, webstoreId, extensions } = call
+  const choose = listedFields(query.get('fields'), extensions)
   const customer = needCustomer(call)
   const sortOrder = query.get('sortOrder') || 'CreatedDateDesc'
-  const newestFirst = ordersOfAccount(world, accountFor(customer, effectiveAccountId(call)))
+  const newestFirst = ordersOfAccount(world, accountFor(customer, effectiveAccountId(call))).filter(isBetween(query))
   const orders = inOrder(newestFirst, sortOrder)
   const pageSize = numberIn('pageSize', query.get('pageSize') ?? defaultPageSize, { least: 1, most: mostPerPage })
   const page = pageOf(orders, { pageSize, pageToken: query.get('pageToken') }, defaultPageSize)
@@ -93,12 +125,24 @@ function collection(call: Call) {
     currentPageUrl: urlOf(page.token),
     nextPageToken: page.next,
     nextPageUrl: urlOf(page.next),
-    orderSummaries: page.shown.map((order) => orderSummary({ world, order, customer }, query.get('includeProducts') === 'true')),
+    orderSummaries: page.shown.map((order) =>
+      orderSummary({ world, order, customer, webstoreId, choose }, query.get('includeProducts') === 'true'),
+    ),
     pageSize,
     previousPageToken: page.previous,
     previousPageUrl: urlOf(page.previous),
     sortOrder,
   }
+}
+
+/** "Any orders on and after" the earliest date, and "before" the latest. */
+function isBetween(query: URLSearchParams): (order: { orderedDate: string }) => boolean {
+  const [earliest, latest] = ['earliestDate', 'latestDate'].map((name) => {
+    const said = query.get(name)
+    if (said && Number.isNaN(Date.parse(said))) throw illegalParameter(name, said)
+    return said ? Date.parse(said) : undefined
+  })
+  return ({ orderedDate }) => Date.parse(orderedDate) >= (earliest ?? -Infinity) && Date.parse(orderedDate) < (latest ?? Infinity)
 }
 
 function inOrder<One>(newestFirst: readonly One[], sortOrder: string): readonly One[] {

@@ -1,8 +1,9 @@
 import { type OrderFacts, factsOf, numberOf, summaryIdOf } from '../world/checkout/order-history.js'
-import { toMoney } from '../world/money.js'
+import { type Cents, containedTax, toMoney } from '../world/money.js'
 import type { OrderDelivery, OrderState } from '../world/state.js'
 import type { CustomerFacts } from '../world/types.js'
 import type { World } from '../world/world.js'
+import type { ChooseFields } from './order-fields.js'
 import { pictureOf } from './product-view.js'
 
 interface Viewed {
@@ -10,6 +11,8 @@ interface Viewed {
   order: OrderState
   /** The customer who looks at the order. */
   customer: CustomerFacts | undefined
+  webstoreId: string
+  choose: ChooseFields
 }
 
 /** Two weeks after it was ordered everything has come. */
@@ -20,92 +23,113 @@ const statusOf = ({ world, order }: Viewed): string =>
 
 /** One member of the Order Summary Collection (documented). */
 export function orderSummary(viewed: Viewed, withProducts: boolean) {
-  const { world, order, customer } = viewed
-  const { total, currencyIsoCode } = factsOf(world, order, customer)
+  const { world, order, choose } = viewed
+  const { total, tax, currencyIsoCode } = factsOf(world, order, viewed.customer)
   return {
     adjustmentAggregates: null,
     createdDate: order.orderedDate,
     currencyIsoCode,
-    fields: {},
+    fields: choose('OrderSummary', summaryFields(viewed)),
     orderNumber: numberOf(order),
     orderProductTopLevelLineCount: order.productIds.length,
     orderSummaryId: summaryIdOf(order),
     orderedDate: order.orderedDate,
     ownerId: null,
-    products: withProducts ? order.productIds.map((productId) => productView(world, productId)) : null,
+    products: withProducts ? order.productIds.map((productId) => productView(viewed, productId)) : null,
     status: statusOf(viewed),
-    totalAmount: toMoney(total),
+    totalAmount: toMoney(total - tax),
   }
 }
 
-/** The Order Summary Lookup Output (documented; which fields come with it is inferred). */
+/** The Order Summary Lookup Output (documented). */
 export function wholeOrder(viewed: Viewed) {
-  const { world, order, customer } = viewed
+  const { world, order, customer, choose } = viewed
   const facts = factsOf(world, order, customer)
   return {
     adjustmentAggregates: null,
     adjustments: [],
     currencyIsoCode: facts.currencyIsoCode,
-    deliveryGroups: facts.deliveries.map((delivery) => deliveryView(world, facts, delivery)),
-    fields: {
-      AccountId: field(order.accountId),
-      OrderedDate: field(order.orderedDate),
-      TotalAdjustedProductAmount: field(toMoney(facts.subtotal)),
-      TotalAdjustedDeliveryAmount: field(toMoney(facts.shipping)),
-      TotalTaxAmount: field(toMoney(facts.tax)),
-      TotalAmount: field(toMoney(facts.total - facts.tax)),
-      GrandTotalAmount: field(toMoney(facts.total)),
-      WithdrawalReceivedDate__c: field(order.withdrawn ?? null),
-    },
+    deliveryGroups: facts.deliveries.map((delivery) => deliveryView(viewed, facts, delivery)),
+    fields: choose('OrderSummary', summaryFields(viewed)),
     id: summaryIdOf(order),
     orderNumber: numberOf(order),
     status: statusOf(viewed),
   }
 }
 
-function deliveryView(world: World, { currencyIsoCode }: OrderFacts, { deliveryGroupId, address, method, lines }: OrderDelivery) {
+/** Amounts of the platform's order objects are without tax unless their name says otherwise (Object Reference). */
+function summaryFields(viewed: Viewed) {
+  const { world, order, customer, webstoreId } = viewed
+  const facts = factsOf(world, order, customer)
+  return {
+    AccountId: order.accountId,
+    CreatedDate: order.orderedDate,
+    GrandTotalAmount: toMoney(facts.total),
+    OrderedDate: order.orderedDate,
+    OrderLifeCycleType: 'UNMANAGED',
+    OrderNumber: numberOf(order),
+    OwnerId: null,
+    SalesStoreId: webstoreId,
+    Status: statusOf(viewed),
+    TotalAdjDeliveryAmtWithTax: toMoney(facts.shipping),
+    TotalAdjProductAmtWithTax: toMoney(facts.subtotal),
+    TotalAdjustedDeliveryAmount: toMoney(withoutTax(facts.shipping)),
+    TotalAdjustedProductAmount: toMoney(withoutTax(facts.subtotal)),
+    TotalAmount: toMoney(facts.total - facts.tax),
+    TotalTaxAmount: toMoney(facts.tax),
+    WithdrawalReceivedDate__c: order.withdrawn ?? null,
+  }
+}
+
+const withoutTax = (gross: Cents): Cents => gross - containedTax(gross)
+
+function deliveryView(viewed: Viewed, { currencyIsoCode }: OrderFacts, { deliveryGroupId, address, method, lines }: OrderDelivery) {
+  const { choose } = viewed
   return {
     currencyIsoCode,
-    deliveryMethod: { fields: { Name: field(method) }, id: null },
-    fields: {
-      DeliverToName: field(address?.name ?? null),
-      DeliverToFullFirstName: field(address?.firstName ?? null),
-      DeliverToFullLastName: field(address?.lastName ?? null),
-      DeliverToCompanyName: field(address?.companyName ?? null),
-      DeliverToStreet: field(address?.street ?? null),
-      DeliverToPostalCode: field(address?.postalCode ?? null),
-      DeliverToCity: field(address?.city ?? null),
-      DeliverToState: field(address?.region ?? null),
-      DeliverToCountry: field(address?.country ?? null),
-      PhoneNumber: field(address?.shipToPhoneNumber ?? null),
-    },
+    deliveryMethod: { fields: choose('OrderDeliveryMethod', { Carrier: null, Name: method }), id: null },
+    fields: choose('OrderDeliveryGroupSummary', {
+      DeliverToCity: address?.city ?? null,
+      DeliverToCompanyName: address?.companyName ?? null,
+      DeliverToCountry: address?.country ?? null,
+      DeliverToFullFirstName: address?.firstName ?? null,
+      DeliverToFullLastName: address?.lastName ?? null,
+      DeliverToFullName: address?.name ?? null,
+      DeliverToName: address?.name ?? null,
+      DeliverToPostalCode: address?.postalCode ?? null,
+      DeliverToState: address?.region ?? null,
+      DeliverToStreet: address?.street ?? null,
+      GrandTotalAmount: toMoney(lines.reduce((sum, { total }) => sum + total, 0)),
+      PhoneNumber: address?.shipToPhoneNumber ?? null,
+    }),
     id: deliveryGroupId,
     lineItems: lines.map(({ productId, quantity, total }, index) => ({
       adjustments: [],
       currencyIsoCode,
-      fields: {
-        Type: field('Order Product'),
-        Quantity: field(String(quantity)),
-        TotalLineAmount: field(toMoney(total)),
-      },
+      fields: choose('OrderItemSummary', {
+        AdjustedLineAmtWithTax: toMoney(total),
+        Name: viewed.world.shelves.byId.get(productId)?.name ?? null,
+        Quantity: String(quantity),
+        TotalLineAmount: toMoney(withoutTax(total)),
+        TotalPrice: toMoney(withoutTax(total)),
+        Type: 'Order Product',
+      }),
       id: `${deliveryGroupId}-${index}`,
       itemClass: 'Simple',
-      product: productView(world, productId),
+      product: productView(viewed, productId),
     })),
   }
 }
 
-function productView(world: World, productId: string) {
+function productView({ world, choose }: Viewed, productId: string) {
   const product = world.shelves.byId.get(productId)
   return {
     canViewProduct: product !== undefined,
     errorCode: null,
     errorMessage: null,
-    fields: product ? { Name: field(product.name), StockKeepingUnit: field(product.sku) } : {},
+    fields: product ? choose('Product2', { Description: product.description, Name: product.name, StockKeepingUnit: product.sku }) : {},
     id: productId,
     media: product ? pictureOf(product) : null,
     variationAttributes: {},
   }
 }
-
-const field = (text: string | null) => ({ dataName: null, label: null, text, type: 'string' })
