@@ -203,9 +203,9 @@ export class Shop {
 
   /** Puts a product into the cart and, when it is in, shows the cart. */
   async addToCart(productId: string, quantity: number): Promise<Answer> {
-    // The button can be pressed before it is known who is here; the code of the cart comes meanwhile.
-    const [cart] = await Promise.all([this.cart.get(), this.ready()])
-    const answer = await cart.add(productId, quantity)
+    // The button can be pressed before it is known who is here.
+    await this.ready()
+    const answer = await this.cart.add(productId, quantity)
     if (has(answer, 'done')) this.showCart()
     return answer
   }
