@@ -50,6 +50,14 @@ describe('what a page brings along', () => {
     expect(related).not.toContainEqual(expect.objectContaining({ id: product }))
   })
 
+  it('asks for the picture of a product before everything else, for a browser may ask for six things at a time', async () => {
+    sandbox.scene('guest')
+    const files = '<link rel="stylesheet" href="/a.css"><link rel="modulepreload" href="/a.js">'
+    const { into } = createFirstAnswers(patient)
+    const text = await into(html.replace('</head>', `${files}</head>`), pageOf(detail), new URL(`/?id=${product}`, none))
+    expect(text).toMatch(/<head><link rel="preload" as="image" href="[^"]+" fetchpriority="high"><link rel="stylesheet"/)
+  })
+
   it('is told apart from the same of a minute later by its time only', async () => {
     sandbox.scene('guest')
     let now = 1764072000000
@@ -78,7 +86,7 @@ describe('what a page brings along', () => {
     const text = await into(html, pageOf({ ...detail, fields: { product } }), none)
     expect(text).not.toContain('</script><b>')
     expect(Object.values(answersIn(text))).toMatchObject([{ name: '</script><b>$& Rosenserum Leuchtkraft' }])
-    expect(text).toContain(`<link rel="preload" as="image" href="/cms/delivery/media/product-${product}"></head>`)
+    expect(text).toContain(`<link rel="preload" as="image" href="/cms/delivery/media/product-${product}" fetchpriority="high"></head>`)
   })
 
   it('is nothing of a customer’s', async () => {
