@@ -35,6 +35,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   project: ['builder', 'document', 'blocks', 'element'],
   // Commands of the terminal: the builders know what they write.
   salesforce: ['project', 'builder', 'document', 'blocks', 'element'],
+  // The example shop's pages are patterns there.
+  wordpress: ['project', 'builder', 'document', 'blocks', 'element', 'example'],
   example: ['document', 'element', 'sandbox', 'shop', 'web'],
   // Painting draws blocks without a browser, for a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],

@@ -1,0 +1,43 @@
+/** Texts of the plugin's own pages and of the editor's sidebar, in English, with their German. */
+export const pluginTexts: Readonly<Record<string, string>> = {
+  'Around the page': 'Rahmen der Seite',
+  Layout: 'Layout',
+  Consultant: 'Beraterin',
+  Shop: 'Shop',
+  Checkout: 'Kasse',
+  Account: 'Konto',
+  Content: 'Inhalt',
+  Look: 'Aussehen',
+  Links: 'Links',
+  Behaviour: 'Verhalten',
+  Desktop: 'Computer',
+  Tablet: 'Tablet',
+  Phone: 'Handy',
+  'Choose a picture': 'Bild wählen',
+  'Remove the picture': 'Bild entfernen',
+  'This block needs a value here.': 'Dieser Baustein braucht hier einen Wert.',
+  'This is no JSON.': 'Das ist kein JSON.',
+  'Like on the desktop': 'Wie am Computer',
+  'Shop blocks': 'Shop-Bausteine',
+  'Shop pages': 'Shop-Seiten',
+  'The shop behind the blocks': 'Der Shop hinter den Bausteinen',
+  'These settings are printed once on every page, so that every block knows its shop.':
+    'Diese Einstellungen stehen einmal auf jeder Seite, damit jeder Baustein seinen Shop kennt.',
+  'Ask the platform through this website': 'Die Plattform über diese Website fragen',
+  'For a shop on another address: its answers come through WordPress, with the guest’s cart and nothing else of the visitor.':
+    'Für einen Shop unter einer anderen Adresse: Seine Antworten kommen durch WordPress, mit dem Warenkorb des Gastes und sonst nichts von den Besucherinnen.',
+  'Origin of the platform': 'Adresse der Plattform',
+  'Colours and fonts of the theme': 'Farben und Schriften des Themes',
+  'Blocks take the background, text and accent colour of the theme, and its fonts.':
+    'Bausteine nehmen Hintergrund, Text- und Akzentfarbe des Themes und seine Schriften.',
+  'This is no address such as https://shop.example.': 'Das ist keine Adresse wie https://shop.example.',
+  'The shop is not set up': 'Der Shop ist nicht eingerichtet',
+  'The shop is set up': 'Der Shop ist eingerichtet',
+  'Blocks show their samples or a message until the settings name the shop.':
+    'Bausteine zeigen Beispiele oder eine Meldung, bis die Einstellungen den Shop nennen.',
+  'The platform answers through this website.': 'Die Plattform antwortet über diese Website.',
+  'The blocks know which shop they belong to.': 'Die Bausteine wissen, zu welchem Shop sie gehören.',
+  'The platform could not be reached through this website: %s': 'Die Plattform war über diese Website nicht zu erreichen: %s',
+  'The proxy needs permalinks other than “Plain”.': 'Der Umweg über diese Website braucht andere Permalinks als „Einfach“.',
+  'Open the settings': 'Einstellungen öffnen',
+}
