@@ -95,7 +95,10 @@ describe('vitrine wordpress', () => {
 
   it('has nothing to do the second time, and goes on with the options of the first', async () => {
     const { code, said } = await typed(folder)
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Nothing to do: [\s\S]*Options of the last time: --webstore 0ZE000000000001GAA/)])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^Nothing to do: [\s\S]*Options of the last time: --webstore 0ZE000000000001GAA/),
+    ])
     expect(text('data/defaults.php')).toContain("'webstoreId' => '0ZE000000000001GAA'")
   })
 
@@ -104,9 +107,13 @@ describe('vitrine wordpress', () => {
     expect((await typed(other, '--prefix', 'acme', '--blocks', 'quote,section,column', '--platform', 'https://shop.example')).code).toBe(0)
     const plugin = readFileSync(join(other, 'acme-blocks/acme-blocks.php'), 'utf8')
     expect(plugin).toContain('namespace AcmeBlocks;')
-    const php = readdirSync(join(other, 'acme-blocks/includes')).map((name) => readFileSync(join(other, 'acme-blocks/includes', name), 'utf8'))
+    const php = readdirSync(join(other, 'acme-blocks/includes')).map((name) =>
+      readFileSync(join(other, 'acme-blocks/includes', name), 'utf8'),
+    )
     for (const source of [plugin, ...php]) expect(source).not.toMatch(/VitrineBlocks|vitrine[-_]blocks/)
-    expect(JSON.parse(readFileSync(join(other, 'acme-blocks/blocks/vitrine-quote/block.json'), 'utf8'))).toMatchObject({ name: 'acme/quote' })
+    expect(JSON.parse(readFileSync(join(other, 'acme-blocks/blocks/vitrine-quote/block.json'), 'utf8'))).toMatchObject({
+      name: 'acme/quote',
+    })
     expect(readdirSync(join(other, 'acme-blocks/blocks'))).toHaveLength(3)
     expect(readFileSync(join(other, 'acme-blocks/data/defaults.php'), 'utf8')).toContain("'proxy' => true")
   })
@@ -133,10 +140,14 @@ describe('vitrine wordpress', () => {
   it.runIf(php)('has no PHP file with a mistake', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.php'))
     expect(files.length).toBeGreaterThan(15)
-    const { stdout, stderr } = spawnSync('php', ['-r', 'foreach (array_slice($argv, 1) as $f) { token_get_all(file_get_contents($f), TOKEN_PARSE); }', ...files], {
-      cwd: folder,
-      encoding: 'utf8',
-    })
+    const { stdout, stderr } = spawnSync(
+      'php',
+      ['-r', 'foreach (array_slice($argv, 1) as $f) { token_get_all(file_get_contents($f), TOKEN_PARSE); }', ...files],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    )
     expect(stdout + stderr).toBe('')
   })
 })

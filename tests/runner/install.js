@@ -54,6 +54,11 @@ export function installRedis() {
   if (!existsSync('/usr/bin/redis-server') && canInstall()) install('Redis', 'redis-server')
 }
 
+/** PHP with SQLite, in which a real WordPress runs. */
+export function installPhp() {
+  if (!existsSync('/usr/bin/php') && canInstall()) install('PHP', 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-zip')
+}
+
 export function need(command, words, message) {
   console.log(message)
   if (!succeeds(command, words)) fail(`${command} ${words.join(' ')} did not work; see above.`)

@@ -74,6 +74,10 @@ export function suiteParts({ everything }) {
         script: ['tests/salesforce/run.js'],
         failure: 'the generated components do not stand every host mode; see above.',
       },
+      wordpress: {
+        script: ['tests/wordpress/run.js'],
+        failure: 'the plugin does not stand a real WordPress; see above.',
+      },
       guards: { script: ['tests/faults/guards.js'], failure: 'one can be taken out without a test noticing; see above.' },
     }),
   }
