@@ -82,21 +82,19 @@ function blocksOf(page) {
 async function drawn(page) {
   const read = () =>
     Promise.all(
-      page
-        .frames()
-        .map((frame) =>
-          frame
-            .evaluate(() =>
-              [...document.querySelectorAll('.block-editor-block-list__layout *')]
-                .filter(({ localName }) => localName.startsWith('vitrine-'))
-                .map((element) => ({
-                  tag: element.localName,
-                  isDrawn: Boolean(element.shadowRoot?.childElementCount),
-                  hasFailed: element.matches(':state(error)'),
-                })),
-            )
-            .catch(() => []),
-        ),
+      page.frames().map((frame) =>
+        frame
+          .evaluate(() =>
+            [...document.querySelectorAll('.block-editor-block-list__layout *')]
+              .filter(({ localName }) => localName.startsWith('vitrine-'))
+              .map((element) => ({
+                tag: element.localName,
+                isDrawn: Boolean(element.shadowRoot?.childElementCount),
+                hasFailed: element.matches(':state(error)'),
+              })),
+          )
+          .catch(() => []),
+      ),
     ).then((lists) => lists.flat())
   const until = Date.now() + patienceMs
   for (;;) {
