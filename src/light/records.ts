@@ -4,7 +4,7 @@ import { type Check, check, Fault, isObject } from './check.js'
 export const record = (_names: Check, item: Check) =>
   check('Object', (value) => {
     if (!isObject(value)) return new Fault('Object')
-    const whole: Record<string, unknown> = {}
+    const whole: Record<string, unknown> = Object.create(null)
     for (const [key, one] of Object.entries(value)) {
       if (['__proto__', 'prototype', 'constructor'].includes(key)) continue
       const understood = item.run(one)

@@ -51,7 +51,7 @@ export const object = (entries: Entries) =>
     'Object',
     (value) => {
       if (!isObject(value)) return new Fault('Object')
-      const whole: Record<string, unknown> = {}
+      const whole: Record<string, unknown> = Object.create(null)
       for (const key in entries) {
         const { run, isOptional, default: instead } = entries[key] as Check
         // A property on the page's own `Object.prototype` is not part of the value.

@@ -27,18 +27,18 @@ export function createOrderGateway(
   const name = namer(orderNames, names)
   const pictureIn = (product: WireOrderProduct | null | undefined) => pictureOf(product?.media, sitePath())
 
-  function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number], sums: Sums): OrderLine {
+  function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number], totals: TotalFields): OrderLine {
     return {
       id,
       productId: product?.productId ?? product?.id ?? undefined,
       name: fieldText(product?.fields, 'Name') ?? fieldText(fields, 'Name') ?? '',
       quantity: fieldNumber(fields, 'Quantity') ?? 1,
-      total: moneyIn(fields, ...sums.line),
+      total: moneyIn(fields, ...totals.line),
       picture: pictureIn(product),
     }
   }
 
-  function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number], sums: Sums): OrderDelivery {
+  function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number], totals: TotalFields): OrderDelivery {
     const text = (name: string) => fieldText(fields, name) ?? ''
     const firstName = text('DeliverToFullFirstName')
     const address = {
@@ -56,26 +56,26 @@ export function createOrderGateway(
       id,
       address: address.street || address.city ? address : undefined,
       method: deliveryMethod?.name ?? fieldText(deliveryMethod?.fields, 'Name') ?? '',
-      // The delivery charge is a line as well; it stands among the sums.
-      lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map((line) => lineIn(line, sums)),
+      // The delivery charge is a line as well; it stands among the totals.
+      lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map((line) => lineIn(line, totals)),
     }
   }
 
   function orderIn(body: unknown): Order {
     const { id, orderNumber, currencyIsoCode, status, fields, deliveryGroups } = parseBody(orderShape, body, 'lookupOrder')
-    const sums = moneyIn(fields, ...withTax.total) === undefined ? beforeTax : withTax
-    const deliveries = deliveryGroups.map((group) => deliveryIn(group, sums))
+    const totals = moneyIn(fields, ...withTax.total) === undefined ? beforeTax : withTax
+    const deliveries = deliveryGroups.map((group) => deliveryIn(group, totals))
     return {
       id,
       number: orderNumber,
       orderedDate: fieldText(fields, 'OrderedDate') ?? '',
       status,
       currency: currencyIsoCode,
-      total: moneyIn(fields, ...sums.total),
-      subtotal: moneyIn(fields, ...sums.subtotal),
-      shipping: moneyIn(fields, ...sums.shipping),
+      total: moneyIn(fields, ...totals.total),
+      subtotal: moneyIn(fields, ...totals.subtotal),
+      shipping: moneyIn(fields, ...totals.shipping),
       // A total before taxes has none in it.
-      tax: moneyIn(fields, ...sums.tax),
+      tax: moneyIn(fields, ...totals.tax),
       withdrawn: fieldText(fields, name('field.withdrawn')),
       pictures: deliveries.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])),
       deliveries,
@@ -130,7 +130,7 @@ export function createOrderGateway(
           orderedDate: orderedDate ?? createdDate ?? '',
           status,
           currency: currencyIsoCode,
-          // Whether there is tax in `totalAmount` the reference does not say.
+          // The reference does not say whether there is tax in `totalAmount`.
           total: moneyIn(fields, totalWithTax) ?? totalAmount ?? undefined,
           pictures: products.flatMap((product) => pictureIn(product) ?? []),
         }),
@@ -182,17 +182,17 @@ async function asking<T>(wanted: readonly string[], ask: (fields: string | undef
 
 const totalWithTax = 'GrandTotalAmount'
 
-type Sums = Readonly<Record<'total' | 'subtotal' | 'shipping' | 'tax' | 'line', readonly string[]>>
+type TotalFields = Readonly<Record<'total' | 'subtotal' | 'shipping' | 'tax' | 'line', readonly string[]>>
 
 /** Fields of OrderSummary and OrderItemSummary (Object Reference): sums with their tax, or without where the total is. */
-const withTax: Sums = {
+const withTax: TotalFields = {
   total: [totalWithTax],
   subtotal: ['TotalAdjProductAmtWithTax'],
   shipping: ['TotalAdjDeliveryAmtWithTax'],
   tax: ['TotalTaxAmount'],
   line: ['AdjustedLineAmtWithTax'],
 }
-const beforeTax: Sums = {
+const beforeTax: TotalFields = {
   total: ['TotalAmount'],
   subtotal: ['TotalAdjustedProductAmount'],
   shipping: ['TotalAdjustedDeliveryAmount'],

@@ -6,11 +6,13 @@ export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-se
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** A page may have written into `Object.prototype`. */
+const own = (from: Fields | null | undefined, name: string): unknown => (from && Object.hasOwn(from, name) ? from[name] : undefined)
+
 /** Fields come bare, as `{ value }` or as `{ text }`, numbers as numbers or texts. */
 export function fieldText(fields: Fields | null | undefined, name: string): string | undefined {
-  if (!fields || !Object.hasOwn(fields, name)) return undefined
-  const field = fields[name]
-  const value = typeof field === 'object' && field !== null ? ((field as Fields).value ?? (field as Fields).text) : field
+  const field = own(fields, name)
+  const value = typeof field === 'object' && field !== null ? (own(field as Fields, 'value') ?? own(field as Fields, 'text')) : field
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 

@@ -16,14 +16,20 @@ import {
 function noList<S extends GenericSchema>(shape: S): S {
   const run = shape['~run']
   const parse: typeof run = (dataset, config) => {
-    if (!Array.isArray(dataset.value)) return run.call(shape, { ...dataset, value: ownMembers(dataset.value) }, config)
+    if (!Array.isArray(dataset.value)) {
+      const parsed = run.call(shape, { ...dataset, value: ownMembers(dataset.value) }, config)
+      return Object.assign(parsed, { value: ownMembers(parsed.value) })
+    }
     _addIssue(shape, 'type', dataset, config)
     return dataset as never
   }
   return Object.assign(shape, { '~run': parse })
 }
 
-/** Valibot reads inherited members, too: a page's own `Object.prototype.success` would be a part of each answer. */
+/**
+ * Valibot reads inherited members, too: a page's own `Object.prototype.success` would be a part of each answer. And of what it
+ * returns, a member that the answer did not have would be the page's.
+ */
 const ownMembers = (value: unknown): unknown => (typeof value === 'object' && value !== null ? { __proto__: null, ...value } : value)
 
 /* @__NO_SIDE_EFFECTS__ */

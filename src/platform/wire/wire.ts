@@ -112,7 +112,8 @@ export function currencyOf(
   const [only, another] = supportedCurrencies
   if (another === undefined) return only ?? defaultCurrency
   const isHere = (name: string) => name.replace('_', '-') === locale || name.startsWith(`${locale}_`)
-  const all = markets.flatMap((market) => Object.entries((market as Market | null)?.localeCurrencyMap ?? {}))
+  // Own members only: each is a market as it came.
+  const all = markets.flatMap((market) => Object.entries({ __proto__: null, ...(market as Market) }.localeCurrencyMap ?? {}))
   const [ofMarket, ofAnother] = new Set(all.flatMap(([name, code]) => (locale && isHere(name) ? [code] : [])))
   return ofMarket !== undefined && ofAnother === undefined && supportedCurrencies.includes(ofMarket) ? ofMarket : defaultCurrency
 }

@@ -25,7 +25,7 @@ const defaultFields: Readonly<Partial<Record<OrderObject, readonly string[]>>> =
   OrderSummary: ['AccountId', 'OrderedDate', 'OwnerId', 'SalesStoreId', 'TotalAmount'],
 }
 
-/** Of all that is known of an object, the fields that come with an answer. */
+/** Returns those fields of an object that come with an answer. */
 export type ChooseFields = (
   object: OrderObject,
   fields: Readonly<Record<string, string | null>>,
