@@ -67,7 +67,7 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   withdrawOrder: from('–', 'orders', 'own'),
   categories: from('Commerce Webstore Product Categories, Children', 'products'),
   searchProducts: from('Commerce Webstore Product Search, v49', 'products'),
-  searchSuggestions: from('Commerce Webstore Search Suggestions', 'products'),
+  searchSuggestions: from('Commerce Webstore Product Search Suggestions, v52', 'products'),
   recommendations: from('Commerce Webstore AI Recommendations', 'products'),
   sortRules: from('Commerce Webstore Search Sort Rules', 'products'),
   products: from('Commerce Webstore Products', 'products'),

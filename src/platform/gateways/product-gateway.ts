@@ -26,6 +26,7 @@ import {
   productsShape,
   recommendationsShape,
   searchShape,
+  type SortRule,
   sortRulesShape,
   suggestionsShape,
   type WireProduct,
@@ -43,10 +44,13 @@ export const fieldsOf = (name: (key: keyof typeof productNames) => string): stri
 
 const namesIn = <T extends object>(usual: T) => Object.keys(usual) as (keyof T)[]
 
+/** A rule sorts by a field of the product, or (SortByPricebook, v55) by the prices of a pricebook and so by none. */
+const byName = ({ nameOrId }: SortRule) => /name/i.test(nameOrId ?? '')
+const byPrice = ({ nameOrId, type }: SortRule) => type === 'SortByPricebook' || /price/i.test(nameOrId ?? '')
 const orders = {
-  name: { field: /name/i, direction: 'Ascending' },
-  'price-up': { field: /price/i, direction: 'Ascending' },
-  'price-down': { field: /price/i, direction: 'Descending' },
+  name: { fits: byName, direction: 'Ascending' },
+  'price-up': { fits: byPrice, direction: 'Ascending' },
+  'price-down': { fits: byPrice, direction: 'Descending' },
 } as const
 
 interface Hits {
@@ -174,9 +178,9 @@ export function createProductGateway(
   /** A store has its own ids for orders; one that it does not know is left to it. */
   async function sortRuleOf(sort: keyof typeof orders, signal: AbortSignal | undefined): Promise<string | undefined> {
     const answer = await call('sortRules', { signal })
-    const { field, direction } = orders[sort]
+    const { fits, direction } = orders[sort]
     const { sortRules } = parseBody(sortRulesShape, answer.body, 'sortRules')
-    return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
+    return sortRules.find((rule) => fits(rule) && rule.direction === direction)?.sortRuleId
   }
 
   const facetTypes: FacetTypes = new Map()

@@ -70,9 +70,9 @@ export const suggestionsShape = object({ recentSearchSuggestions: nullish(extras
 /** Specification, section 3. */
 export const detailsShape = fitting(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
 
-export const sortRulesShape = object({
-  sortRules: extras(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
-})
+const sortRule = object({ sortRuleId: string(), nameOrId: maybeText, type: maybeText, direction: string() })
+export const sortRulesShape = object({ sortRules: extras(sortRule) })
+export type SortRule = InferOutput<typeof sortRule>
 
 export const pricesShape = object({
   currencyIsoCode: maybeText,

@@ -128,8 +128,12 @@ export const sortRules = shape('Sort Rule Collection', {
   sortRules: is(
     [
       shape('Sort Rule', {
-        ...all('String', 52, 'direction', 'label', 'labelSuffix', 'nameOrId', 'sortRuleId', 'type'),
-        sortOrder: is('Integer', 52),
+        ...all('String', 52, 'label', 'nameOrId', 'sortRuleId'),
+        direction: is('String', 52, { values: ['Ascending', 'Default', 'Descending'] }),
+        labelSuffix: is('String', 54),
+        sortOrder: is('Integer', 54),
+        // Up to v54 also Custom; SortByPricebook since v55 (Sort Rule Input).
+        type: is('String', 52, { values: ['Custom', 'ProductAttributeBased', 'ProductBased', 'Relevancy', 'SortByPricebook'] }),
       }),
     ],
     52,
@@ -137,5 +141,5 @@ export const sortRules = shape('Sort Rule Collection', {
 })
 
 export const suggestions = shape('Search Suggestions', {
-  recentSearchSuggestions: is([shape('Suggestion', { value: is('String', 53) })], 53),
+  recentSearchSuggestions: is([shape('Search Suggestion', { value: is('String', 52) })], 52),
 })

@@ -99,14 +99,14 @@ export const productEndpoints: readonly Endpoint[] = [
     query: searchQuery,
     answer: answers.searchResults,
   }),
-  endpoint('GET search/suggestions', 'Commerce Webstore Search Suggestions', 53, { answer: answers.suggestions }),
+  endpoint('GET search/suggestions', 'Commerce Webstore Product Search Suggestions', 52, { answer: answers.suggestions }),
   endpoint('GET search/sort-rules', 'Commerce Webstore Search Sort Rules', 52, { answer: answers.sortRules }),
   endpoint('GET product-categories', 'Commerce Webstore Product Categories', 49, { certainty: 'stated', answer: answers.categories }),
   endpoint('GET product-categories/children', 'Commerce Webstore Product Categories, Children', 50, { answer: answers.categories }),
   endpoint('GET product-categories/{productCategoryId}', 'Commerce Webstore Product Category', 49, { answer: answers.category }),
   endpoint('GET pricing/products/{productId}', 'Commerce Webstore Pricing Product', 49, { answer: answers.price }),
   endpoint('POST pricing/products', 'Commerce Webstore Pricing Products', 49, { body: pricing, answer: answers.pricing }),
-  endpoint('GET ai/recommendations', 'Commerce Webstore Einstein Recommendations', 58, {
-    answer: shape('Product Recommendations', { productPage: is(answers.summaryPage, 58), recoUUID: is('String', 58) }),
+  endpoint('GET ai/recommendations', 'Commerce Einstein Webstore Recommendations', 55, {
+    answer: shape('Product Recommendations', { productPage: is(answers.summaryPage, 55), recoUUID: is('String', 55) }),
   }),
 ]

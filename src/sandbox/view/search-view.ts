@@ -29,22 +29,26 @@ type Order = (left: ProductFacts, right: ProductFacts) => number
 const byName: Order = (left, right) => left.name.localeCompare(right.name, left.translatedFrom ? 'en' : 'de')
 const byPrice: Order = (left, right) => toCents(left.price) - toCents(right.price)
 
-const orders = new Map<string, { label: string; english: string; order: Order }>([
-  ['NameAsc', { label: 'Name A–Z', english: 'Name A–Z', order: byName }],
-  ['NameDesc', { label: 'Name Z–A', english: 'Name Z–A', order: (left, right) => byName(right, left) }],
-  ['PriceAsc', { label: 'Preis aufsteigend', english: 'Price low to high', order: byPrice }],
-  ['PriceDesc', { label: 'Preis absteigend', english: 'Price high to low', order: (left, right) => byPrice(right, left) }],
+const orders = new Map<string, { label: string; english: string; suffix: string; order: Order }>([
+  ['NameAsc', { label: 'Name A–Z', english: 'Name A–Z', suffix: 'Az', order: byName }],
+  ['NameDesc', { label: 'Name Z–A', english: 'Name Z–A', suffix: 'Za', order: (left, right) => byName(right, left) }],
+  ['PriceAsc', { label: 'Preis aufsteigend', english: 'Price low to high', suffix: 'LowHigh', order: byPrice }],
+  [
+    'PriceDesc',
+    { label: 'Preis absteigend', english: 'Price high to low', suffix: 'HighLow', order: (left, right) => byPrice(right, left) },
+  ],
 ])
 
 export const sortRules = ({ language }: World) =>
-  [...orders].map(([sortRuleId, { label, english }], place) => ({
+  [...orders].map(([sortRuleId, { label, english, suffix }], place) => ({
     sortRuleId,
     label: language === 'en' ? english : label,
-    labelSuffix: null,
-    nameOrId: sortRuleId.startsWith('Name') ? 'Name' : 'Price',
+    labelSuffix: suffix,
+    // A pricebook's rule has no field of a product.
+    nameOrId: sortRuleId.startsWith('Name') ? 'Name' : null,
     direction: sortRuleId.endsWith('Asc') ? 'Ascending' : 'Descending',
     sortOrder: place + 1,
-    type: 'ProductField',
+    type: sortRuleId.startsWith('Name') ? 'ProductBased' : 'SortByPricebook',
   }))
 
 const defaultPageSize = 20

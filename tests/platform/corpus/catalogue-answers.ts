@@ -32,7 +32,10 @@ export const categories = {
 /** Product Search Suggestions Results and Search Suggestion (52.0). */
 export const suggestions = { recentSearchSuggestions: [{ value: 'coffee machine' }, { value: 'coffee' }] }
 
-/** Sort Rule (52.0): the one by relevance has no field and no direction. */
+/**
+ * Sort Rule (52.0), for whose answer the guide prints no example: the one by relevance has no field and no direction, one by a
+ * pricebook (SortByPricebook, 55.0) no field of a product. The example of its input (54.0) writes `sortOrder` as a text.
+ */
 const rule = (sortRuleId: string, sortOrder: number, facts: object) => ({
   direction: 'Default',
   labelSuffix: null,
@@ -57,8 +60,8 @@ export const sortRules = {
       direction: 'Descending',
       label: 'Price: High-Low',
       labelSuffix: 'HighLow',
-      nameOrId: 'UnitPrice',
-      type: 'PriceBased',
+      sortOrder: '3',
+      type: 'SortByPricebook',
     }),
   ],
 }
