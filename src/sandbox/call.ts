@@ -1,4 +1,5 @@
 import type { Caller } from './caller.js'
+import type { PictureSource } from './given-pictures.js'
 import type { ExtensionName } from './reference/extensions.js'
 import { to18 } from './world/ids.js'
 import { accountFor, type Owner } from './world/shop/owners.js'
@@ -16,6 +17,7 @@ export interface Call {
   caller: Caller
   strict: boolean
   extensions: ReadonlySet<ExtensionName>
+  pictures: PictureSource
   /** A part of the path. */
   param(name: string): string
   /** Read once, however often it is asked for. */

@@ -98,6 +98,7 @@ async function respondTo(sandbox: SandboxCore, route: Route, request: Request, p
     world: worldIn(sandbox.world, languageOf(url.searchParams)),
     strict: sandbox.strict,
     extensions: sandbox.extensions,
+    pictures: sandbox.pictures,
     webstoreId: sandbox.webstoreId,
     request,
     url,

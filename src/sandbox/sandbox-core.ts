@@ -1,5 +1,6 @@
 import type { Advice } from './view/advice.js'
 import type { Door } from './caller.js'
+import type { PictureSource } from './given-pictures.js'
 import type { ExtensionName } from './reference/extensions.js'
 import type { LoggedRequest, RequestLog } from './request-log.js'
 import type { SceneName } from './scenes.js'
@@ -28,6 +29,8 @@ export interface SandboxCore extends SandboxControl, Door {
   strict: boolean
   /** The organisation's extensions beyond the reference. */
   extensions: ReadonlySet<ExtensionName>
+  /** Finds the pictures that the shop's owner gave. */
+  pictures: PictureSource
   log: RequestLog
   /** Fires when the sandbox closes, so that nobody waits for a timeout. */
   closing: AbortSignal

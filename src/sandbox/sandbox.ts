@@ -1,6 +1,7 @@
 import { adviceFor } from './view/advice.js'
 import { getResponse, type HttpHandler } from 'msw'
 import { answerJson } from './answers.js'
+import { noPictures, type PictureSource } from './given-pictures.js'
 import { createHandlers } from './handlers.js'
 import { platformPaths } from './platform-paths.js'
 import { createMemory, type SandboxStorage } from './memory.js'
@@ -13,6 +14,7 @@ import { createWeatherStation } from './weather.js'
 import { categories, products } from './world/shop/catalogue.js'
 import { consultants } from './world/consultants/consultants.js'
 import { customers } from './world/shop/customers.js'
+import { readFacts } from './world/shop/read-facts.js'
 import { token } from './world/shop/tokens.js'
 import { letGo } from './world/let-go.js'
 import { createWorld, type Clock, type Facts } from './world/world.js'
@@ -24,7 +26,13 @@ export interface SandboxOptions {
   webstoreId?: string
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
   oneClient?: boolean
+  /**
+   * Products, consultants and customers of your own, in place of the example shop's. What is missing or null in them is not shown; a product
+   * without an id or a name is left out.
+   */
   facts?: Partial<Facts>
+  /** Finds the pictures that `facts` name by their keys. */
+  pictures?: PictureSource
   /**
    * Answers as the published reference does: bodies are validated, answers have its members alone. On by default; without
    * it nothing is validated, and the organisation has every extension.
@@ -77,7 +85,9 @@ export const usualWebstoreId = '0ZE000000000001GAA'
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = Date, webstoreId = usualWebstoreId, oneClient = false, strict = true } = options
   const extensions: ReadonlySet<ExtensionName> = new Set(strict ? (options.extensions ?? []) : allExtensions)
-  const world = createWorld({ ...defaultFacts, ...options.facts }, clock, { estimatesShipping: extensions.has('shipping-estimate') })
+  const world = createWorld({ ...defaultFacts, ...(options.facts && readFacts(options.facts)) }, clock, {
+    estimatesShipping: extensions.has('shipping-estimate'),
+  })
   const memory = createMemory(world, options.storage)
   const station = createWeatherStation()
   const log = createRequestLog(clock)
@@ -90,6 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     oneClient,
     strict,
     extensions,
+    pictures: options.pictures ?? noPictures,
     station,
     log,
     closing: closer.signal,

@@ -83,4 +83,4 @@ export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }
 }
 
 const drawn = (product: ProductFacts | undefined, detail: boolean): string | undefined =>
-  product && drawProduct(product.drawing, { view: detail ? 'detail' : 'front' })
+  product?.drawing && drawProduct(product.drawing, { view: detail ? 'detail' : 'front' })

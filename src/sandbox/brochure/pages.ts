@@ -159,7 +159,8 @@ const thumbnail = ({ id }: ProductFacts): Html =>
   html`<img class="thumbnail" src="products/${id}.svg" alt="" width="120" height="127" loading="lazy">`
 
 /** The price, what a litre or kilogram costs, and beside a reduction the lowest price of 30 days (PAngV). */
-function priceOf({ price, listPrice, content }: ProductFacts): Html {
+function priceOf({ price, listPrice, content, unpriced }: ProductFacts): Html {
+  if (unpriced) return html``
   const base = content && `${euro(Number(price) / content.amount)} / ${content.unit}`
   const lowest = listPrice && `niedrigster Preis der letzten 30 Tage: ${euro(listPrice)}`
   return html`<p class="price"><strong>${euro(price)}</strong> ${[lowest, base].filter(Boolean).join(' · ')}</p>`

@@ -17,10 +17,12 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-function media({ world, param }: Call): Response {
+async function media({ world, pictures, param }: Call): Promise<Response> {
   const drawing = draw(world, param('key'))
-  if (drawing === undefined) throw notFound()
-  return new HttpResponse(drawing, { headers })
+  if (drawing !== undefined) return new HttpResponse(drawing, { headers })
+  const given = await pictures(param('key'))
+  if (!given) throw notFound()
+  return new HttpResponse(given.bytes, { headers: { ...headers, 'Content-Type': given.type } })
 }
 
 function draw(world: World, key: string): string | undefined {
@@ -36,6 +38,7 @@ function drawnProduct({ shelves }: World, name: string): string | undefined {
   const product = shelves.byId.get(detail ? name.slice(0, -'-detail'.length) : name)
   if (!product) return undefined
   const { drawing, pictureFormat } = product
+  if (!drawing) return undefined
   if (detail) return drawProduct(drawing, { view: 'detail' })
   if (pictureFormat === 'missing' || pictureFormat === 'none') return undefined
   return drawProduct(drawing, pictureFormat && { size: sizes[pictureFormat] })

@@ -1,12 +1,10 @@
 import { answerJson } from '../answers.js'
 import { isRecord, mayBrowse, normalId, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
-import { toMoney } from '../world/money.js'
-import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import type { Category, ProductFacts } from '../world/types.js'
 import { isGone, productById, productsOnSale, type World } from '../world/world.js'
-import { parentDetail, pictureOf, productDetail } from '../view/product-view.js'
+import { moneyOf, parentDetail, pictureOf, productDetail } from '../view/product-view.js'
 import { wholeNumber } from '../view/cart-page.js'
 import { readSearch, recommendations, searchAnswer, sortRules, suggestions } from '../view/search-view.js'
 
@@ -95,14 +93,12 @@ function categoryDetail(world: World, category: Category) {
 }
 
 function priceOf(world: World, product: ProductFacts) {
-  const { list, sales } = unitPriceOf(product)
   return {
     currencyIsoCode: currencyOf(world.state),
-    listPrice: toMoney(list),
     priceAdjustment: null,
     pricebookEntryId: null,
     productId: product.id,
-    unitPrice: toMoney(sales),
+    ...moneyOf(product),
   }
 }
 

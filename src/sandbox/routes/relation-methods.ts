@@ -1,6 +1,7 @@
 import { normalId, ownerOf, type Call } from '../call.js'
 import { currentCart } from '../world/cart/carts.js'
 import { distanceBetween, inTenths, placeOf } from '../world/consultants/places.js'
+import { isPlaced } from '../world/consultants/consultant-finder.js'
 import { connect, disconnect, nearestOpenShop, relationsOf, setPrimary } from '../world/consultants/relations.js'
 import { type No, no } from '../world/saying-no.js'
 import { shopRecord } from '../world/shop/shop-methods.js'
@@ -42,7 +43,7 @@ function assign({ world, caller }: Call, { postalCode }: Input) {
   const consultant = nearestOpenShop(world, place)
   if (!consultant) return no.consultantNear()
   if (caller.customer) connect(world, caller.customer, consultant.id)
-  return { shopRecord: shopRecord(world, consultant), distance: inTenths(distanceBetween(place, consultant)) }
+  return { shopRecord: shopRecord(world, consultant), distance: isPlaced(consultant) ? inTenths(distanceBetween(place, consultant)) : null }
 }
 
 function previewSwitch(call: Call, input: Input) {

@@ -81,7 +81,7 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
     .slice((page - 1) * wish.pageSize, page * wish.pageSize)
     .map((line) => ({ cartItem: cartItem(reading, line, price, query.get('productFields')) }))
   return {
-    approachingDiscounts: query.get('includePromotions') === 'true' ? approachingDiscounts(price) : [],
+    approachingDiscounts: query.get('includePromotions') === 'true' ? approachingDiscounts(reading.world, price) : [],
     ...(query.get('includeCoupons') === 'true' && { cartCoupons: cartCoupons(reading) }),
     cartItems: shown,
     ...(query.get('includePromotions') === 'true' && { cartPromotions: cartPromotions(reading) }),
@@ -93,8 +93,8 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
   }
 }
 
-const approachingDiscounts = (price: CartPrice) =>
-  approachingOf(price).map(({ promotionId, target: targetType, missing }) => ({
+const approachingDiscounts = (world: World, price: CartPrice) =>
+  approachingOf(world, price).map(({ promotionId, target: targetType, missing }) => ({
     promotionId,
     qualifyingAmount: toMoney(price.products + missing),
     qualifyingProductTotal: toMoney(price.products),

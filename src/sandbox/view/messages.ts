@@ -29,7 +29,7 @@ export function cartMessages(world: World, cart: CartState, price: CartPrice = p
     const product = world.shelves.byId.get(line.productId)
     return product !== undefined && problemOf(world, line, product) !== undefined
   }).length
-  return summaryOf(cart.cartId, [...(wrong > 0 ? [error('Other', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)], {
+  return summaryOf(cart.cartId, [...(wrong > 0 ? [error('Other', wrongLines(wrong))] : []), ...sleepingCoupons(world, cart, price)], {
     wrong,
     isDismissed: cart.messagesDismissed,
   })
@@ -41,9 +41,9 @@ const wrongLines = (count: number): string =>
     : `${count} Artikel in deinem Warenkorb sind so nicht mehr zu haben.`
 
 /** Redeemed when the cart was fuller. */
-function sleepingCoupons({ coupons, currencyIsoCode }: CartState, { products }: CartPrice): Told[] {
+function sleepingCoupons(world: World, { coupons, currencyIsoCode }: CartState, { products }: CartPrice): Told[] {
   return coupons.flatMap(({ couponCode }): Told[] => {
-    const minimum = promotionOf(couponCode)?.minimum ?? 0
+    const minimum = promotionOf(world, couponCode)?.minimum ?? 0
     if (products === 0 || products >= minimum) return []
     const message = `Der Gutschein „${couponCode}“ zählt erst ab ${written(minimum, currencyIsoCode)} Warenwert wieder.`
     return [{ type: 'Other', message, severity: 'Warning' }]

@@ -1,6 +1,8 @@
+import { unitPriceOf } from '../world/cart/pricing.js'
+import { toMoney } from '../world/money.js'
 import { illegalParameter } from '../world/refusal.js'
 import { stockOf, type World } from '../world/world.js'
-import { to18 } from '../world/ids.js'
+import { hashOf, idOf, to18 } from '../world/ids.js'
 import { concernsOf, englishConcerns } from '../world/shop/concerns.js'
 import { englishSkins, skinsOf } from '../world/shop/skins.js'
 import { textFieldsOf } from '../world/shop/product-texts.js'
@@ -22,12 +24,12 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     Line__c: product.line,
     Shade__c: product.shade ?? null,
     Size__c: variationSetOf(world, product)?.attributes.Size__c ?? null,
-    SwatchColor__c: product.shade === undefined ? null : product.drawing.deep,
+    SwatchColor__c: product.shade === undefined ? null : (product.swatch ?? product.drawing?.deep ?? null),
     Badges__c: product.badges.join(';'),
     BaseAmount__c: product.content ? String(product.content.amount) : null,
     BaseUnit__c: product.content?.unit ?? null,
-    LowestPrice30Days__c: product.listPrice ?? null,
-    AvailableQuantity__c: String(stockOf(world, product)),
+    LowestPrice30Days__c: product.lowestPrice30Days ?? (product.drawing && product.listPrice) ?? null,
+    AvailableQuantity__c: Number.isFinite(stockOf(world, product)) ? String(stockOf(world, product)) : null,
     SkinType__c: skinsOf(product).map(said(world, englishSkins)).join(';') || null,
     Concern__c: concernsOf(product).map(said(world, englishConcerns)).join(';') || null,
     ...textFieldsOf(product, world.language),
@@ -65,6 +67,7 @@ export function cartFields(world: World, product: ProductFacts, wanted: string |
 }
 
 export function pictureOf(product: ProductFacts, view: 'front' | 'detail' = 'front'): Picture | null {
+  if (!product.drawing) return view === 'front' ? (givenPictures(product)[0] ?? null) : null
   if (product.pictureFormat === 'none') return null
   const detail = view === 'detail'
   const closeUp = product.translatedFrom ? 'close-up' : 'Nahaufnahme'
@@ -80,6 +83,26 @@ export function pictureOf(product: ProductFacts, view: 'front' | 'detail' = 'fro
     url: `${mediaPath}/product-${product.id}${detail ? '-detail' : ''}`,
   }
 }
+
+/** Prices on the wire: null where the shop has none, as for a product without an entry in the price book. */
+export function moneyOf(product: ProductFacts) {
+  if (product.unpriced) return { listPrice: null, unitPrice: null }
+  const { list, sales } = unitPriceOf(product)
+  return { listPrice: toMoney(list), unitPrice: toMoney(sales) }
+}
+
+const givenPictures = ({ id, name, pictures = [] }: ProductFacts): Picture[] =>
+  pictures.map(({ key, alt }, sortOrder) => ({
+    alternateText: alt || name,
+    alternativeText: alt || name,
+    contentVersionId: null,
+    id: idOf('069', hashOf(`${id} ${sortOrder}`)),
+    mediaType: 'Image',
+    sortOrder,
+    thumbnailUrl: null,
+    title: name,
+    url: `${mediaPath}/${key}`,
+  }))
 
 export function quantityRuleOf({ quantityRule }: ProductFacts): QuantityRule | null {
   if (!quantityRule) return null
@@ -183,22 +206,25 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
   }
 }
 
+/** Returns the id of what belongs to a product; ids that an owner gave may have any form. */
+const idBeside = (prefix: string, { id }: ProductFacts): string =>
+  /^[0-9A-Za-z]{15,18}$/.test(id) ? to18(prefix + id.slice(3, 15)) : idOf(prefix, hashOf(id))
+
 const picturesOf = (...pictures: readonly (Picture | null)[]): Picture[] => pictures.filter((picture) => picture !== null)
 
 function mediaGroupsOf(product: ProductFacts, { language }: World) {
-  const serial = product.id.slice(3, 15)
   return [
     {
       developerName: 'productListImage',
-      id: to18(`2mg${serial}`),
+      id: idBeside('2mg', product),
       mediaItems: picturesOf(pictureOf(product)),
       name: language === 'en' ? 'List image' : 'Listenbild',
       usageType: 'Listing',
     },
     {
       developerName: 'productDetailImage',
-      id: to18(`2mG${serial}`),
-      mediaItems: picturesOf(pictureOf(product), pictureOf(product, 'detail')),
+      id: idBeside('2mG', product),
+      mediaItems: product.drawing ? picturesOf(pictureOf(product), pictureOf(product, 'detail')) : givenPictures(product),
       name: language === 'en' ? 'Product images' : 'Produktbilder',
       usageType: 'Standard',
     },

@@ -89,7 +89,11 @@ function rangeOf({ nameOrId, min, max }: Record<string, unknown>): Refinement {
     return toCents(String(value))
   }
   const [from = 0, to = Number.POSITIVE_INFINITY] = [bound(min), bound(max)]
-  return { nameOrId: String(nameOrId), values: [], fits: ({ price }) => toCents(price) >= from && toCents(price) <= to }
+  return {
+    nameOrId: String(nameOrId),
+    values: [],
+    fits: ({ price, unpriced }) => !unpriced && toCents(price) >= from && toCents(price) <= to,
+  }
 }
 
 export const fitsAll = (product: ProductFacts, refinements: readonly Refinement[]): boolean =>

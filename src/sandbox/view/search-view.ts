@@ -1,6 +1,5 @@
 import { isRecord, normalId } from '../call.js'
-import { toCents, toMoney } from '../world/money.js'
-import { unitPriceOf } from '../world/cart/pricing.js'
+import { toCents } from '../world/money.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import { fitOf, isEnough, meaningOf } from '../world/shop/search-words.js'
@@ -9,7 +8,7 @@ import type { ProductFacts } from '../world/types.js'
 import { isGone, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
 import { facetsOf, fitsAll, readRefinements, type Refinement } from './search-facets.js'
-import { chosenFields, pictureOf, quantityRuleOf, variationSetOf } from './product-view.js'
+import { chosenFields, moneyOf, pictureOf, quantityRuleOf, variationSetOf } from './product-view.js'
 import { rangeCategoryId } from '../world/shop/catalogue.js'
 
 export interface Search {
@@ -27,7 +26,9 @@ export interface Search {
 type Order = (left: ProductFacts, right: ProductFacts) => number
 
 const byName: Order = (left, right) => left.name.localeCompare(right.name, left.translatedFrom ? 'en' : 'de')
-const byPrice: Order = (left, right) => toCents(left.price) - toCents(right.price)
+/** Products without a price come last. */
+const priceFor = ({ price, unpriced }: ProductFacts): number => (unpriced ? Number.MAX_SAFE_INTEGER : toCents(price))
+const byPrice: Order = (left, right) => priceFor(left) - priceFor(right)
 
 const orders = new Map<string, { label: string; english: string; suffix: string; order: Order }>([
   ['NameAsc', { label: 'Name A–Z', english: 'Name A–Z', suffix: 'Az', order: byName }],
@@ -123,7 +124,6 @@ const isInCategory = (product: ProductFacts, { categoryId }: Search): boolean =>
 
 /** Unlike a product's own page, a search wraps each field. */
 function hit(world: World, product: ProductFacts, wanted: string | null) {
-  const { list, sales } = unitPriceOf(product)
   const fields = chosenFields(world, product, wanted)
   const variationAttributeSet = variationSetOf(world, product)
   return {
@@ -131,7 +131,7 @@ function hit(world: World, product: ProductFacts, wanted: string | null) {
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
     id: product.id,
     name: product.name,
-    prices: { currencyIsoCode: currencyOf(world.state), isLoading: false, listPrice: toMoney(list), unitPrice: toMoney(sales) },
+    prices: { currencyIsoCode: currencyOf(world.state), isLoading: false, ...moneyOf(product) },
     productClass: variationAttributeSet ? 'Variation' : 'Simple',
     purchaseQuantityRule: quantityRuleOf(product),
     urlName: product.urlName,
@@ -165,7 +165,7 @@ export function recommendations(world: World, query: URLSearchParams) {
   const heads = groupsOnSale(world, { isGrouped: true }).flatMap((group) => (anchor && group.includes(anchor) ? [] : group.slice(0, 1)))
   const beside = heads.filter(({ categoryId }) => categoryId === anchor?.categoryId)
   const closeness = (product: ProductFacts) =>
-    Number(product.drawing.shape === anchor?.drawing.shape) +
+    Number(product.drawing !== undefined && product.drawing.shape === anchor?.drawing?.shape) +
     skinsOf(product).filter((skin) => anchor && skinsOf(anchor).includes(skin)).length
   const products = beside.toSorted((left, right) => closeness(right) - closeness(left)).slice(0, mostRecommended)
   return {

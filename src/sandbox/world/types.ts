@@ -39,6 +39,35 @@ export interface Drawing {
 /** Shapes and faults of pictures as real catalogues have them: a catalogue of one shape hides what others break. */
 export type PictureFormat = 'portrait' | 'landscape' | 'square' | 'panorama' | 'huge' | 'tiny' | 'missing' | 'none'
 
+/** A picture that the shop's owner gave. */
+export interface PictureFacts {
+  /** The last part of its address, below `/cms/delivery/media`; the option `pictures` of the sandbox answers it. */
+  key: string
+  /** Empty where the owner described nothing. */
+  alt: string
+}
+
+/** Texts a product page owes besides the price; what is absent is not shown. */
+export interface ProductTexts {
+  application?: string
+  ingredients?: string
+  safety?: string
+  manufacturer?: string
+  deliveryTime?: string
+}
+
+/** Variants of one product as its owner gave them. */
+export interface FamilyFacts {
+  parentId: string
+  attributes: readonly { apiName: string; label: string }[]
+  /** All of them, the product itself among them; each says its values in `options`. */
+  members: readonly ProductFacts[]
+}
+
+/**
+ * A product on the shelves. One with a `drawing` is the sandbox's own: shades, sizes, texts and pictures are made up for it. Nothing is made up
+ * for one without.
+ */
 export interface ProductFacts {
   id: string
   sku: string
@@ -53,20 +82,37 @@ export interface ProductFacts {
   /** Litres or kilograms in one piece, for the base price (PAngV). Absent where no base price is owed. */
   content?: { amount: number; unit: 'l' | 'kg' }
   price: Money
-  /** The price before; equals the lowest of the last 30 days. Absent when nothing is reduced. */
+  /** The shop has no price for it: it is shown, and cannot be bought. */
+  unpriced?: true
+  /** The price before; equals the lowest of the last 30 days unless that is given. Absent when nothing is reduced. */
   listPrice?: Money
+  lowestPrice30Days?: Money
   badges: readonly Badge[]
-  /** Pieces on the shelf. */
+  /** Pieces on the shelf; infinite where nobody counts them. */
   stock: number
   quantityRule?: { minimum: number; maximum: number; increment: number }
   shade?: string
-  drawing: Drawing
+  /** Colour of the shade, as #rrggbb; that of the drawing unless given. */
+  swatch?: string
+  /** Absent where the product is not the sandbox's own. */
+  drawing?: Drawing
+  /** Pictures of a product without a drawing, the main one first. */
+  pictures?: readonly PictureFacts[]
+  texts?: ProductTexts
+  skinTypes?: readonly string[]
+  concerns?: readonly string[]
+  family?: FamilyFacts
+  /** Values of the family's attributes, by their API names. */
+  options?: Readonly<Record<string, string>>
   /** As the first products have it, 600 by 636 pixels, unless said. */
   pictureFormat?: PictureFormat
   english?: ProductWords
   /** The German product, on the shelves of another language. */
   translatedFrom?: ProductFacts
 }
+
+/** A product of the sandbox's own. */
+export type DrawnProduct = ProductFacts & Required<Pick<ProductFacts, 'drawing'>>
 
 export interface ConsultantFacts {
   id: string
@@ -83,6 +129,7 @@ export interface ConsultantFacts {
   profileImageUrl: string
   city: string
   postalCode: string
+  /** Degrees; NaN where nobody knows the place, which no search by distance finds then. */
   latitude: number
   longitude: number
   specialties: readonly string[]

@@ -4,6 +4,7 @@ import { generateConsultants } from './consultants/consultants.js'
 import { type ConsultantDirectory, type Directory, listConsultants, listCustomers } from './consultants/directory.js'
 import { idOf } from './ids.js'
 import { notFound } from './refusal.js'
+import type { Promotion } from './cart/promotions.js'
 import { fillShelves, type Shelves } from './shop/shelves.js'
 import { entryOf, freshState, type WorldState } from './state.js'
 import type { Category, ConsultantFacts, KnownCustomer, Language, ProductFacts, RegisteredCustomer } from './types.js'
@@ -14,6 +15,10 @@ export interface Facts {
   products: readonly ProductFacts[]
   consultants: readonly ConsultantFacts[]
   customers: readonly KnownCustomer[]
+  /** Currency of all prices as ISO 4217; euros unless given. */
+  currency?: string
+  /** Coupons and offers; those of the example shop unless given. */
+  promotions?: readonly Promotion[]
 }
 
 /** Milliseconds since 1970; `Date` itself is one. */
@@ -65,7 +70,8 @@ type Crowd = NonNullable<WorldState['settings']['consultants']>
  * ```
  */
 export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = true } = {}): World {
-  let state = freshState()
+  const firstState = (): WorldState => withCurrency(freshState(), facts.currency)
+  let state = firstState()
   const enrolled = () =>
     listCustomers([...facts.customers.filter(({ userId }) => !state.customers[userId]), ...Object.values(state.customers)])
   let customers = enrolled()
@@ -100,8 +106,8 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
       return idOf(prefix, serial)
     },
     now: () => new Date(clock.now()).toISOString(),
-    begin(remembered = freshState()) {
-      state = remembered
+    begin(remembered = firstState()) {
+      state = withCurrency(remembered, facts.currency)
       customers = enrolled()
     },
     enrol(customer) {
@@ -109,6 +115,11 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
       customers = enrolled()
     },
   }
+}
+
+function withCurrency(state: WorldState, currency: string | undefined): WorldState {
+  if (currency !== undefined) state.settings.currency = currency
+  return state
 }
 
 /** The same world, its products and labels in another language: what happens to one happens to the other. */
@@ -144,6 +155,7 @@ export function productById(world: World, productId: string): ProductFacts {
 
 export const isGone = (world: World, productId: string): boolean => world.state.goneProducts.includes(productId)
 
+/** Returns the pieces that are left; there is no end to them where nobody counts. */
 export const stockOf = (world: World, product: ProductFacts): number => entryOf(world.state.stock, product.id) ?? product.stock
 
 export const productsOnSale = (world: World): readonly ProductFacts[] =>

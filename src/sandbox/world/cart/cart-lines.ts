@@ -15,7 +15,7 @@ export interface NewLine {
 /** The same product again makes its line grow. @throws {Refusal} and leaves the cart as it was. */
 export function addLine(world: World, cart: CartState, input: NewLine): CartLine {
   const product = typeof input.productId === 'string' ? world.shelves.byId.get(input.productId) : undefined
-  if (!product || isGone(world, product.id)) {
+  if (!product || product.unpriced || isGone(world, product.id)) {
     throw new Refusal(400, 'INVALID_PRODUCT', 'Dieser Artikel ist nicht verfügbar.', { productId: input.productId ?? null })
   }
   if (input.type !== undefined && input.type !== 'Product')
@@ -60,7 +60,7 @@ function findLine(cart: CartState, cartItemId: string): CartLine {
 
 export function addCoupon(world: World, cart: CartState, couponCode: unknown): void {
   const couponCodes = cart.coupons.map((coupon) => coupon.couponCode)
-  const promotion = redeem(couponCode, { couponCodes, worth: worthOf(world, cart), currencyIsoCode: cart.currencyIsoCode })
+  const promotion = redeem(world, couponCode, { couponCodes, worth: worthOf(world, cart), currencyIsoCode: cart.currencyIsoCode })
   cart.coupons.push({ cartCouponId: world.newId('4r0'), couponCode: promotion.couponCode })
   cartChanged(world, cart)
 }

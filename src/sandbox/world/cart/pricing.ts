@@ -2,7 +2,7 @@ import { isSendingChosen, shippingOf } from '../checkout/delivery-groups.js'
 import { freeShippingFrom } from '../checkout/delivery-methods.js'
 import { containedTax, portion, toCents, type Cents } from '../money.js'
 import { idOf } from '../ids.js'
-import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
+import { automaticPromotionsOf, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from '../state.js'
 import type { ProductFacts } from '../types.js'
 import { isGone, type World } from '../world.js'
@@ -55,8 +55,8 @@ export function priceCart(world: World, cart: CartState): CartPrice {
     return [{ line: isGone(world, product.id) ? { ...line, pricedQuantity: 0 } : line, product }]
   })
   const worth = sum(entries, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
-  const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
-  const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
+  const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(world, couponCode) ?? [])
+  const counting = [...coupons, ...automaticPromotionsOf(world)].filter((promotion) => worth > 0 && worth >= promotion.minimum)
   const lines = entries.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
   return totals(world, cart, { lines: new Map(lines), counting })
 }
@@ -143,14 +143,14 @@ const reach: Cents = 3000
 const freeShippingId = idOf('0c8', 99)
 
 /** Returns the promotions that a little more in the cart would bring, the nearest first. */
-export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
+export function approachingOf(world: World, { products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
   if (products === 0) return []
   const shipping = {
     promotionId: freeShippingId,
     target: 'Shipping' as const,
     missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment),
   }
-  const near = automaticPromotions
+  const near = automaticPromotionsOf(world)
     .map(({ promotionId, minimum }) => ({ promotionId, target: 'Transaction' as const, missing: minimum - products }))
     .filter(({ missing }) => missing > 0 && missing <= reach)
   return [...(charge > 0 && shipping.missing > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)

@@ -93,8 +93,21 @@ export const automaticPromotions: readonly Promotion[] = [
 export const promotionIn = <Told extends Promotion>(promotion: Told, language: Language): Told =>
   language === 'en' ? { ...promotion, ...promotion.english } : promotion
 
-export const promotionOf = (couponCode: string): CouponPromotion | undefined =>
-  couponPromotions.find((promotion) => promotion.couponCode === couponCode.trim().toUpperCase())
+/** Facts of a world that say which promotions there are. */
+interface Promoting {
+  readonly facts: { readonly promotions?: readonly Promotion[] }
+}
+
+const allOf = ({ facts }: Promoting): readonly Promotion[] => facts.promotions ?? [...couponPromotions, ...automaticPromotions]
+
+const hasCoupon = (promotion: Promotion): promotion is CouponPromotion => promotion.couponCode !== undefined
+
+export const couponPromotionsOf = (world: Promoting): readonly CouponPromotion[] => allOf(world).filter(hasCoupon)
+
+export const automaticPromotionsOf = (world: Promoting): readonly Promotion[] => allOf(world).filter((each) => !hasCoupon(each))
+
+export const promotionOf = (world: Promoting, couponCode: string): CouponPromotion | undefined =>
+  couponPromotionsOf(world).find((promotion) => promotion.couponCode.toUpperCase() === couponCode.trim().toUpperCase())
 
 /** Codes of these refusals are inferred: the platform's guide names none. */
 const refuse = (errorCode: string, message: string, details = {}) => new Refusal(400, errorCode, message, details)
@@ -110,11 +123,11 @@ export interface Redeeming {
  * Returns the promotion of a code for a cart that has these coupons and is worth so much.
  * @throws {Refusal} when it cannot be redeemed there
  */
-export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: Redeeming): CouponPromotion {
-  const promotion = knownPromotion(code)
+export function redeem(world: Promoting, code: unknown, { couponCodes, worth, currencyIsoCode }: Redeeming): CouponPromotion {
+  const promotion = knownPromotion(world, code)
   const { couponCode, minimum } = promotion
   if (couponCodes.includes(couponCode)) throw refuse('COUPON_ALREADY_APPLIED', `Den Gutscheincode „${couponCode}“ hast du schon eingelöst.`)
-  const loner = [couponCode, ...couponCodes].find((one) => promotionOf(one)?.exclusive)
+  const loner = [couponCode, ...couponCodes].find((one) => promotionOf(world, one)?.exclusive)
   if (loner && couponCodes.length > 0) {
     throw refuse('COUPON_NOT_COMBINABLE', `Der Gutscheincode „${loner}“ lässt sich nicht mit anderen kombinieren.`)
   }
@@ -127,9 +140,9 @@ export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: R
   return promotion
 }
 
-function knownPromotion(code: unknown): CouponPromotion {
+function knownPromotion(world: Promoting, code: unknown): CouponPromotion {
   if (typeof code !== 'string' || code.trim() === '') throw refuse('INVALID_COUPON_CODE', 'Bitte gib einen Gutscheincode ein.')
-  const promotion = promotionOf(code)
+  const promotion = promotionOf(world, code)
   if (!promotion) throw refuse('INVALID_COUPON_CODE', `Den Gutscheincode „${code}“ gibt es nicht.`)
   if (promotion.expired) throw refuse('COUPON_EXPIRED', `Der Gutscheincode „${promotion.couponCode}“ ist abgelaufen.`)
   return promotion

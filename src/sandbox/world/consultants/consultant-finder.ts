@@ -56,6 +56,7 @@ export function fillFinder(consultants: readonly ConsultantFacts[]): Finder {
   function near(point: Point, kilometres: number): Hit[] {
     const candidates = cells.filter((cell) => mayReach(cell, point, kilometres)).flatMap((cell) => lookAt(cell.consultants))
     return candidates
+      .filter(isPlaced)
       .map((consultant) => ({ consultant, distance: distanceBetween(point, consultant) }))
       .filter(({ distance }) => distance <= kilometres)
   }
@@ -89,6 +90,8 @@ export function fillFinder(consultants: readonly ConsultantFacts[]): Finder {
   }
 }
 
+export const isPlaced = ({ latitude, longitude }: Point): boolean => Number.isFinite(latitude) && Number.isFinite(longitude)
+
 const byDistance = (left: Hit, right: Hit) => (left.distance ?? 0) - (right.distance ?? 0)
 
 const namesOf = ({ firstName, lastName }: ConsultantFacts): string[] => {
@@ -98,13 +101,13 @@ const namesOf = ({ firstName, lastName }: ConsultantFacts): string[] => {
 
 function homesOf(consultants: readonly ConsultantFacts[]): Homes {
   const cities = new Map(consultants.map(({ postalCode, city }) => [postalCode, city]))
-  const points = middles(consultants.map((consultant) => [consultant.postalCode, consultant]))
+  const points = middles(consultants.filter(isPlaced).map((consultant) => [consultant.postalCode, consultant]))
   return new Map([...points].map(([postalCode, point]) => [postalCode, { ...point, city: cities.get(postalCode) ?? '' }]))
 }
 
 function cellsOf(consultants: readonly ConsultantFacts[]): Cell[] {
   const cells = new Map<string, Cell>()
-  for (const consultant of consultants) {
+  for (const consultant of consultants.filter(isPlaced)) {
     const latitude = Math.floor(consultant.latitude / cellHeight) * cellHeight
     const longitude = Math.floor(consultant.longitude / cellWidth) * cellWidth
     const cell = cells.get(`${latitude} ${longitude}`) ?? { latitude, longitude, consultants: [] }

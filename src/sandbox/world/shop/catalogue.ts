@@ -1,5 +1,5 @@
 import { diceOf, idOf } from '../ids.js'
-import type { Badge, Category, Drawing, PictureFormat, ProductFacts, ProductWords } from '../types.js'
+import type { Badge, Category, Drawing, DrawnProduct, PictureFormat, ProductFacts, ProductWords } from '../types.js'
 
 /** Umlauts become two letters, other accents go, words join with hyphens. */
 export function slugOf(text: string): string {
@@ -80,7 +80,7 @@ const grams = (amount: number): ProductFacts['content'] => ({ amount: amount / 1
 
 const drawingOf = ([shape, light, deep, ground, cap]: Look): Drawing => ({ shape, light, deep, ground, ...(cap && { cap }) })
 
-function product(entry: Entry, serial: number, urlName = slugOf(entry.name)): ProductFacts {
+function product(entry: Entry, serial: number, urlName = slugOf(entry.name)): DrawnProduct {
   return {
     id: idOf('01t', serial),
     sku: String(100_000 + serial * 37),
@@ -1540,7 +1540,7 @@ const entries: readonly (Entry & Required<Pick<Entry, 'english'>>)[] = [
   },
 ]
 
-export const products: readonly ProductFacts[] = entries.map((entry, i) => product(entry, i + 1))
+export const products: readonly DrawnProduct[] = entries.map((entry, i) => product(entry, i + 1))
 
 /** English names by the German name of a product's only shade. */
 export const englishShades: Readonly<Record<string, string>> = Object.fromEntries(
@@ -1563,7 +1563,7 @@ const sounds = [
 ] as const
 
 /** Any number of products for load, made from the hand-written ones; the same seed makes the same list. */
-export function generateProducts(count: number, seed: string | number): readonly ProductFacts[] {
+export function generateProducts(count: number, seed: string | number): readonly DrawnProduct[] {
   const dice = diceOf(`products ${seed}`)
   return Array.from({ length: count }, (_, i) => {
     const serial = 10_001 + i

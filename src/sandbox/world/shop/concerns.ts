@@ -24,7 +24,8 @@ const known = new Map<string, readonly string[]>()
 
 /** Returns the concerns that a product is bought for, as its kind, line and description say. */
 export function concernsOf(product: ProductFacts): readonly string[] {
-  const { name, line, description } = product.translatedFrom ?? product
+  const { name, line, description, concerns: given, drawing } = product.translatedFrom ?? product
+  if (given || !drawing) return given ?? []
   const text = `${name.split(' ', 1)[0]} ${line} ${description}`
   const found = known.get(text) ?? concerns.flatMap(([concern, said]) => (said.test(text) ? [concern] : []))
   known.set(text, found)

@@ -1,6 +1,7 @@
 import { idOf } from '../ids.js'
 import { toCents, toMoney } from '../money.js'
-import type { ProductFacts } from '../types.js'
+import { entryOf } from '../state.js'
+import type { FamilyFacts, ProductFacts } from '../types.js'
 
 /** One product in its shades or sizes; its parent is no thing that one could buy. */
 export interface Family {
@@ -10,7 +11,7 @@ export interface Family {
 }
 
 export interface Attribute {
-  apiName: 'Shade__c' | 'Size__c'
+  apiName: string
   label: string
   english: string
   of: (product: ProductFacts) => string
@@ -124,6 +125,8 @@ const firstParent = 900_000_000
  * @param serial the product's own place in the catalogue
  */
 export function familyOf(head: ProductFacts, serial: number): Family | undefined {
+  if (head.family) return givenFamily(head.family)
+  if (!head.drawing) return undefined
   const shades = shadesOf(head)
   const sizes = shades.length > 0 ? [] : sizesOf(head)
   const members = shades.length > 0 ? shades.map((one) => inShade(head, one)) : sizes.map((one) => inSize(head, one))
@@ -135,6 +138,17 @@ export function familyOf(head: ProductFacts, serial: number): Family | undefined
     members: numbered,
   }
 }
+
+const givenFamily = ({ parentId, attributes, members }: FamilyFacts): Family => ({
+  parentId,
+  attributes: attributes.map(({ apiName, label }) => ({
+    apiName,
+    label,
+    english: label,
+    of: ({ options = {} }) => entryOf(options, apiName) ?? '',
+  })),
+  members,
+})
 
 function numbering(member: ProductFacts, serial: number, place: number): ProductFacts {
   const number = firstVariant + serial * mostMembers + place
@@ -156,7 +170,7 @@ function inShade(head: ProductFacts, [name, light, deep, english]: Shade): Produ
     ...head,
     shade: name,
     line: head.line.replace(head.shade ?? '', name),
-    drawing: { ...head.drawing, light, deep },
+    ...(head.drawing && { drawing: { ...head.drawing, light, deep } }),
     ...(said && { english: { ...said, shade: english, line: said.line.replace(said.shade ?? '', english) } }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Drawing, Language, ProductFacts } from '../types.js'
+import type { Drawing, Language, ProductFacts, ProductTexts } from '../types.js'
 
 /** Texts a product page owes besides the price: how it is used, what is in it, who answers for it (GPSR, Art. 19). */
 interface Texts {
@@ -140,7 +140,8 @@ const byShape: Readonly<Record<Drawing['shape'], Texts>> = {
 const maker = 'Lindenrose Kosmetik GmbH\nLindenallee 12, 50667 Köln\nprodukte@lindenrose.example'
 
 /** Under the names by which the organisation keeps them; inferred, like all of its own fields. */
-export function textFieldsOf({ drawing }: ProductFacts, language: Language) {
+export function textFieldsOf({ drawing, texts }: ProductFacts, language: Language) {
+  if (texts || !drawing) return givenFields(texts)
   const { application, ingredients, safety } = byShape[drawing.shape]
   return {
     Application__c: application[language],
@@ -150,3 +151,11 @@ export function textFieldsOf({ drawing }: ProductFacts, language: Language) {
     DeliveryTime__c: language === 'en' ? '2 to 4 working days' : '2 bis 4 Werktage',
   }
 }
+
+const givenFields = ({ application, ingredients, safety, manufacturer, deliveryTime }: ProductTexts = {}) => ({
+  Application__c: application ?? null,
+  Ingredients__c: ingredients ?? null,
+  SafetyInformation__c: safety ?? null,
+  Manufacturer__c: manufacturer ?? null,
+  DeliveryTime__c: deliveryTime ?? null,
+})

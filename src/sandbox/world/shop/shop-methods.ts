@@ -47,14 +47,16 @@ export const shopRecord = (world: World, consultant: ConsultantFacts) => ({
   ConsultantKey_t__c: consultant.consultantKey,
   City_t__c: consultant.city,
   PostalCode_t__c: consultant.postalCode,
-  Latitude_n__c: consultant.latitude,
-  Longitude_n__c: consultant.longitude,
+  Latitude_n__c: degreesOf(consultant.latitude),
+  Longitude_n__c: degreesOf(consultant.longitude),
   specialties: consultant.specialties,
   languages: consultant.languages,
   social: consultant.social,
   imprint: consultant.imprint,
   favouriteProductIds: consultant.favouriteProductIds,
 })
+
+const degreesOf = (degrees: number): number | null => (Number.isFinite(degrees) ? degrees : null)
 
 export const getMonikerFromConsultantKey: ShopMethod = ({ directory }, { consultantKey }) =>
   directory.byKey.get(text(consultantKey))?.moniker ?? null

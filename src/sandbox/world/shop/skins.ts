@@ -21,8 +21,9 @@ export const englishSkins: Readonly<Record<string, string>> = {
 const known = new Map<string, readonly string[]>()
 
 /** Returns the skin types of a product; a product for every skin has them all. */
-export function skinsOf({ translatedFrom, line: own }: ProductFacts): readonly string[] {
-  const line = translatedFrom?.line ?? own
+export function skinsOf(product: ProductFacts): readonly string[] {
+  const { line, skinTypes: given, drawing } = product.translatedFrom ?? product
+  if (given || !drawing) return given ?? []
   const found = known.get(line) ?? skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
   known.set(line, found)
   return found
