@@ -10,8 +10,8 @@ import { readCommandLine } from './command-line.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 const { values: options } = readCommandLine({
-  usage: 'npm start -- [--reset] [--watch]',
-  options: { reset: 'boolean', watch: 'boolean' },
+  usage: 'npm start -- [--data FOLDER] [--reset] [--watch]',
+  options: { data: 'string', reset: 'boolean', watch: 'boolean' },
 })
 const [major] = process.versions.node.split('.')
 if (Number(major) < 20) fail(`Vitrine needs Node 20 or newer; this is ${process.version}.`)
@@ -23,8 +23,12 @@ const port = Number(process.env.PORT || 4173)
 if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
 const runtime = process.env.VITRINE_RUNTIME || 'light'
 if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is none; use react, or light.`)
-const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
-const { serveShop, readSignIn, readExtensions } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
+// npm changes into the package's folder; the folder's name was typed in another one.
+const ownFolder = options.data && resolve(process.env.INIT_CWD || '.', options.data)
+const dataFolder = resolve(process.env.VITRINE_DATA || (ownFolder ? join(ownFolder, '.vitrine') : '.vitrine'))
+const { serveShop, readSignIn, readExtensions, readDataFolder, formatReport } = await import(
+  pathToFileURL(join(root, 'dist/studio/server.js')).href
+)
 const whoMay = {
   key: 'nobody signs in, so it opens with this key only',
   everybody: 'NOBODY SIGNS IN: whoever reaches this machine can change and publish everything',
@@ -32,6 +36,8 @@ const whoMay = {
   provider: 'people sign in',
 }
 try {
+  const ownData = ownFolder && readDataFolder(ownFolder)
+  if (ownData) console.log(formatReport(ownFolder, ownData.report))
   const signIn = readSignIn(process.env)
   const { url, catalogue, till, renew, close } = await serveShop({
     port,
@@ -39,6 +45,7 @@ try {
     assetFolder: join(root, 'dist/cdn'),
     runtime,
     reset: Boolean(options.reset),
+    ...(ownData && { ownData }),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // The setting is a folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
@@ -53,7 +60,8 @@ try {
     // This is the address of the published site for shoppers.
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
-  console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
+  const moniker = ownData ? ownData.facts.consultants[0]?.moniker : 'anna-berger'
+  console.log(`\n${ownData ? 'Your shop           ' : 'The example shop    '} ${url}${moniker ? `?mk_moniker=${moniker}` : ''}`)
   console.log(`The Studio           ${url}studio${signIn.kind === 'key' ? `?key=${signIn.key}` : ''} (${whoMay[signIn.kind]})`)
   console.log(`The sandbox's mails  ${url}sandbox/mailbox`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
@@ -64,6 +72,7 @@ try {
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
+  if (error?.name === 'DataFolderError') fail(error.message)
   if (error?.name === 'PageStoreError')
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,

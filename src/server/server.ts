@@ -52,8 +52,13 @@ import type { SignInSetting } from './sign-in-setting.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
 import { exampleExtensions, forOrganisation } from '../example/extensions.js'
+import { ownNotFoundPage, ownShopPages, ownShopParts } from '../example/own-shop.js'
+import type { OwnData } from '../tools/own-data/read-data-folder.js'
+import { openOwnPictures } from './own-pictures.js'
 import { notFoundPages, seedPages, seedParts, seedTranslations, templatesFor } from '../example/templates.js'
 
+export { DataFolderError, readDataFolder } from '../tools/own-data/read-data-folder.js'
+export { formatReport } from '../tools/own-data/data-report.js'
 export { readExtensions } from '../sandbox/reference/extensions.js'
 export { readSignIn } from './sign-in-setting.js'
 
@@ -90,6 +95,8 @@ export interface ShopServerOptions {
   site?: string
   /** Extensions of the organisation behind the sandbox beyond the published reference; those of the example shop unless set. */
   extensions?: readonly ExtensionName[]
+  /** Products, consultants and pictures of the shop owner's own, as `readDataFolder` reads them, in place of the example shop. */
+  ownData?: OwnData
   /** True to begin anew: the sandbox and the pages are reset. */
   reset?: boolean
   /** Milliseconds that a client may take to send its request. */
@@ -125,7 +132,14 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   const catalogue = `http://${name}:${cataloguePort}`
   const till = `http://${name}:${tillPort}`
   const limits = patience === undefined ? {} : { request: patience }
-  const sandbox = await createSandbox({ storage: openStorage(dataFolder), extensions: options.extensions ?? exampleExtensions })
+  const sandbox = await createSandbox({
+    storage: openStorage(dataFolder),
+    extensions: options.extensions ?? exampleExtensions,
+    ...(options.ownData && {
+      facts: options.ownData.facts,
+      pictures: openOwnPictures(options.ownData.pictures, join(dataFolder, 'pictures')),
+    }),
+  })
   let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() })
   const server = createGuardedServer(answer, limits)
@@ -181,18 +195,22 @@ async function openSite(
     onChange: () => rewrite(),
     line,
   })
-  const siteName = 'Lindenrose'
+  const own = options.ownData && { name: options.ownData.name || 'Shop', till }
+  const siteName = own?.name ?? 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
   const publisher = createPublisher({ ...about, isPainted: true, assetPath: (build) => `assets/${build}/` })
   const builds = openFormerBuilds(keptPictures, assetFolder)
   builds.keep(publisher.assets())
   const organised = (page: PageDocument): PageDocument => (options.extensions ? forOrganisation(page, options.extensions) : page)
-  const lost = notFoundPages({ catalogue, till })
+  const lost = own ? { de: ownNotFoundPage(own.name), en: ownNotFoundPage(own.name) } : notFoundPages({ catalogue, till })
+  const seeds = own
+    ? [...ownShopParts(own.name), ...ownShopPages(own)]
+    : [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })]
   const notFound = { de: organised(lost.de), en: organised(lost.en) }
   const pages = await openPageStore({
     storage: keptPages,
-    seeds: [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })].map(organised),
-    seedTranslations,
+    seeds: seeds.map(organised),
+    seedTranslations: own ? {} : seedTranslations,
     tryOut: (page) => void publisher.publish(page),
     reset,
   })

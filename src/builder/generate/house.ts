@@ -35,13 +35,13 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   project: ['builder', 'document', 'blocks', 'element'],
   // Commands of the terminal: the builders know what they write.
   salesforce: ['project', 'builder', 'document', 'blocks', 'element'],
-  // The example shop's pages are patterns there.
-  wordpress: ['project', 'builder', 'document', 'blocks', 'element', 'example'],
+  // Data of a shop owner's own becomes facts of the sandbox.
+  tools: ['sandbox'],
   example: ['document', 'element', 'sandbox', 'shop', 'web'],
   // Painting draws blocks without a browser, for a shop that has asked nothing yet.
   painting: ['blocks', 'element', 'bus', 'platform', 'shop', 'theme'],
   // The server asks the platform for the shop's data that a page brings along.
-  server: ['painting', 'document', 'element', 'blocks', 'sandbox', 'example', 'web', 'platform', 'shop'],
+  server: ['painting', 'document', 'element', 'blocks', 'sandbox', 'example', 'tools', 'web', 'platform', 'shop'],
   // The platform names the things that an editor chooses.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { Facts } from '../../sandbox/index.js'
+import { to18 } from '../../sandbox/world/ids.js'
+import type { OwnConsultant } from './consultants.js'
+import type { OwnProduct } from './read-product.js'
+
+type ProductFacts = Facts['products'][number]
+type ConsultantFacts = Facts['consultants'][number]
+
+/** Returns the same 18 characters for the same name, so that carts and addresses outlive a change of the files. */
+export function stableId(prefix: string, name: string): string {
+  const number = createHash('sha256').update(name).digest().readBigUInt64BE()
+  return to18(`${prefix}9W${number.toString(36).padStart(13, '0').slice(-10)}`)
+}
+
+export interface FactSources {
+  products: readonly OwnProduct[]
+  consultants: readonly OwnConsultant[]
+  currency: string
+  /** Returns the key of a picture, undefined where there is none. */
+  keyOf: (address: string) => string | undefined
+}
+
+/** Builds the sandbox's facts: variants of a group become one product. */
+export function buildFacts({ products, consultants, currency, keyOf }: FactSources): Partial<Facts> {
+  const categories = categoriesOf(products)
+  const groups = groupsOf(products)
+  return {
+    currency,
+    promotions: [],
+    categories,
+    products: [...groups].map(([name, members]) => productOf(name, members, keyOf)),
+    consultants: consultants.map((each) => consultantOf(each, keyOf)),
+  }
+}
+
+function groupsOf(products: readonly OwnProduct[]): ReadonlyMap<string, readonly OwnProduct[]> {
+  const groups = new Map<string, OwnProduct[]>()
+  for (const product of products) {
+    const name = product.group === undefined ? `sku ${product.sku}` : `group ${product.group}`
+    const members = groups.get(name) ?? []
+    members.push(product)
+    groups.set(name, members)
+  }
+  return groups
+}
+
+const topOf = ({ categoryPath }: OwnProduct): string => categoryPath[0] ?? ''
+const categoryId = (name: string): string => (name === '' ? '' : stableId('0ZG', name))
+
+/** The sandbox knows one level of categories: the top one of each path. */
+const categoriesOf = (products: readonly OwnProduct[]): Facts['categories'] =>
+  [...new Set(products.map(topOf).filter(Boolean))].map((name) => ({ id: categoryId(name), urlName: slug(name), name, description: '' }))
+
+function productOf(name: string, members: readonly OwnProduct[], keyOf: FactSources['keyOf']): ProductFacts {
+  const facts = members.map((member) => memberFacts(member, keyOf))
+  const [head] = facts as [ProductFacts]
+  const labels = [...new Set(members.flatMap(({ options }) => options.map((option) => option.name)))]
+  if (labels.length === 0) return head
+  const attributes = labels.map((label) => ({ apiName: attributeName(label), label: label.replace(/__c$/, '') }))
+  return { ...head, family: { parentId: stableId('01t', name), attributes, members: facts } }
+}
+
+function memberFacts(own: OwnProduct, keyOf: FactSources['keyOf']): ProductFacts {
+  const { sku, name, options, ingredients, application, safety, manufacturer, deliveryTime } = own
+  const values = Object.fromEntries(options.map((option) => [attributeName(option.name), option.value]))
+  const pictures = own.pictures.flatMap(({ address, alt }) => {
+    const key = keyOf(address.value)
+    return key === undefined ? [] : [{ key, alt }]
+  })
+  return {
+    id: stableId('01t', `sku ${sku}`),
+    sku,
+    partId: sku,
+    name,
+    urlName: own.urlName ?? slug(name),
+    categoryId: categoryId(topOf(own)),
+    line: own.line,
+    description: own.description,
+    price: own.price ?? '0',
+    ...(own.price === undefined && { unpriced: true }),
+    ...(own.listPrice && { listPrice: own.listPrice }),
+    ...(own.lowestPrice30Days && { lowestPrice30Days: own.lowestPrice30Days }),
+    badges: [],
+    stock: own.stock ?? Number.POSITIVE_INFINITY,
+    ...(own.content && { content: own.content }),
+    ...(values.Shade__c !== undefined && { shade: values.Shade__c }),
+    ...(own.swatch && { swatch: own.swatch }),
+    pictures,
+    texts: {
+      ...(ingredients && { ingredients }),
+      ...(application && { application }),
+      ...(safety && { safety }),
+      ...(manufacturer && { manufacturer }),
+      ...(deliveryTime && { deliveryTime }),
+    },
+    options: values,
+  }
+}
+
+/** Names of options that shops use for the two attributes that blocks know best. */
+const known: readonly (readonly [apiName: string, names: RegExp])[] = [
+  ['Shade__c', /^(farbe|farbton|nuance|colou?r|shade)(__c)?$/i],
+  ['Size__c', /^(größe|groesse|size|inhalt|volume)(__c)?$/i],
+]
+
+function attributeName(label: string): string {
+  const [apiName] = known.find(([, names]) => names.test(label)) ?? []
+  return apiName ?? `${slug(label.replace(/__c$/, '')).replaceAll('-', '_') || 'Option'}__c`
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+function consultantOf(own: OwnConsultant, keyOf: FactSources['keyOf']): ConsultantFacts {
+  const { moniker, street, postalCode, city, country, phone, email, vatId, picture } = own
+  const key = picture === undefined ? undefined : keyOf(picture)
+  return {
+    id: stableId('001', moniker),
+    firstName: own.firstName,
+    lastName: own.lastName,
+    ...(country && { country }),
+    moniker,
+    shopActive: true,
+    consultantKey: moniker,
+    shopId: stableId('a0S', moniker),
+    profileImageUrl: key === undefined ? '' : `/cms/delivery/media/${key}`,
+    city,
+    postalCode,
+    latitude: own.latitude ?? Number.NaN,
+    longitude: own.longitude ?? Number.NaN,
+    specialties: own.specialties,
+    languages: own.languages,
+    social: {},
+    imprint: { street, postalCode, city, ...(phone && { phone }), ...(email && { email }), ...(vatId && { vatId }) },
+    favouriteProductIds: [],
+    about: own.about,
+    unavailableProductIds: [],
+  }
+}

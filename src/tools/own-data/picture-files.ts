@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, realpathSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+
+/** Place of a picture: a file of the folder, or an address. */
+export type PicturePlace = { file: string } | { address: URL }
+
+export interface PictureIndex {
+  /** Returns the key under which the sandbox names a picture; the reason where it is none. */
+  keyOf: (address: string) => { key: string } | { reason: string }
+  placeOf: (key: string) => PicturePlace | undefined
+  readonly size: number
+}
+
+/** Folders in which a file of just a name is looked for. */
+const pictureFolders = ['.', 'pictures', 'images', 'bilder']
+
+/** Indexes the pictures that the data names; no name leads out of the folder, by dots or by links. */
+export function createPictureIndex(folder: string): PictureIndex {
+  const root = realpathSync(folder)
+  const places = new Map<string, PicturePlace>()
+  const keep = (name: string, place: PicturePlace) => {
+    const key = `own-${createHash('sha256').update(name).digest('hex').slice(0, 24)}`
+    places.set(key, place)
+    return { key }
+  }
+  return {
+    keyOf(address) {
+      if (/^https?:\/\//i.test(address)) {
+        return URL.canParse(address) ? keep(address, { address: new URL(address) }) : { reason: 'It is no address.' }
+      }
+      if (/^[a-z][a-z\d+.-]+:|\0/i.test(address)) return { reason: 'A picture is a file of the folder or an address with http or https.' }
+      const candidates = pictureFolders.map((each) => resolve(root, each, address)).filter((file) => existsSync(file))
+      const [found] = candidates
+      if (found === undefined) return { reason: 'There is no such file.' }
+      const file = realpathSync(found)
+      return file.startsWith(root + sep) ? keep(file, { file }) : { reason: 'It lies outside of the folder.' }
+    },
+    placeOf: (key) => places.get(key),
+    get size() {
+      return places.size
+    },
+  }
+}
