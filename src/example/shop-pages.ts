@@ -29,7 +29,7 @@ const products = page(
 
 const product = page(
   { path: '/product', title: 'Produkt | Lindenrose', description: 'Ein Produkt von Lindenrose mit Bildern, Preis und Beschreibung.' },
-  section({}, column({}, block('product-detail', {}))),
+  section({ space: 'small' }, column({}, block('product-detail', {}))),
   section(
     { tone: 'sand', space: 'large' },
     column(

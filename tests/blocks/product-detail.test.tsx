@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import { descriptions } from '../../src/sandbox/world/shop/descriptions.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
@@ -18,6 +19,8 @@ async function shown(id: string, options: Partial<Parameters<typeof shopPage>[0]
   await page.becomes('product-detail', 'filled')
   return page
 }
+
+afterEach(() => browserPage.viewport(1280, 800))
 
 describe('vitrine-product-detail', () => {
   it('shows a product: name, what it is, price, base price, description, and the way back', async () => {
@@ -132,6 +135,43 @@ describe('vitrine-product-detail', () => {
     await vi.waitFor(() => expect(within(pictures).getByRole('button', { name: 'Bild 2' }).getAttribute('aria-pressed')).toBe('true'))
   })
 
+  it('swipes from picture to picture: the buttons tell which one has stopped, and lead to it', async () => {
+    const page = await shown(serum.id)
+    const strip = page.element('product-detail').shadowRoot!.querySelector<HTMLElement>('.strip')!
+    const pressed = () =>
+      it_(page)
+        .getByRole('button', { name: /^Bild \d/, pressed: true })
+        .getAttribute('aria-label')
+    expect(getComputedStyle(strip).scrollSnapType).toBe('x mandatory')
+    strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' })
+    await vi.waitFor(() => expect(pressed()).toBe('Bild 2'))
+    await userEvent.click(it_(page).getByRole('button', { name: 'Bild 1' }))
+    expect(pressed()).toBe('Bild 1')
+    await vi.waitFor(() => expect(strip.scrollLeft).toBe(0))
+    expect(pressed()).toBe('Bild 1')
+  })
+
+  it('keeps name, price and the first shades above the fold of a phone, and price and shade beside the button', async () => {
+    await browserPage.viewport(375, 812)
+    const page = await shown(products.find(({ name }) => name === 'Lippenstift Samt')!.id)
+    const root = page.element('product-detail').shadowRoot!
+    const top = root.host.getBoundingClientRect().top
+    const bottom = (selector: string) => root.querySelector(selector)!.getBoundingClientRect().bottom - top
+    for (const selector of ['h1', '.price', '.variant']) expect(bottom(selector), selector).toBeLessThan(738 - 130)
+    const bar = root.querySelector('.buy')!
+    expect(bar.querySelector('.chosen')!.textContent).toBe('18,50\u00a0€07 Beere')
+    expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(812)
+  })
+
+  it('leads to the quantity that is no number when the button far below it is pressed', async () => {
+    const page = await shown(serum.id)
+    const field = it_(page).getByLabelText(`Menge von ${serum.name}`)
+    await userEvent.fill(field, 'abc')
+    field.blur()
+    await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
+    await vi.waitFor(() => expect(page.element('product-detail').shadowRoot!.activeElement).toBe(field))
+  })
+
   it.each([
     ['portrait', 300, 1200],
     ['landscape', 1200, 300],
@@ -157,9 +197,10 @@ describe('vitrine-product-detail', () => {
   it('draws a stand-in for a picture that is not there', async () => {
     const page = await shown(serum.id)
     const root = page.element('product-detail').shadowRoot!
-    root.querySelector('.picture img')!.dispatchEvent(new Event('error'))
-    await vi.waitFor(() => expect(root.querySelector('.picture .no-picture')).not.toBeNull())
-    expect(root.querySelector('.picture img')).toBeNull()
+    const slide = root.querySelector('.slide')!
+    slide.querySelector('img')!.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(slide.querySelector('.no-picture')).not.toBeNull())
+    expect(slide.querySelector('img')).toBeNull()
   })
 
   it('puts as many into the cart as she chose, and tells the page', async () => {

@@ -1,16 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
 import type { ProductReviews } from '../../shop/reviews/reviews.js'
-import { SearchIcon } from '../../theme/icons.js'
 import {
   AddToCart,
-  Badges,
-  FavouriteButton,
   Link,
   PriceFacts,
-  ProductImage,
   productMessages,
   SignInInstead,
   Spinner,
@@ -19,10 +15,12 @@ import {
   useStore,
   useMessages,
 } from '../../ui/index.js'
+import { usePriceFormat } from '../../ui/parts/price.js'
 import { isHtml } from '../../web/is-html.js'
 import { recordUrl } from '../../web/record-url.js'
 import { withQuery } from '../../web/with-query.js'
 import { lazy } from '../../ui/parts/lazy.js'
+import { Gallery } from './gallery.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailMessages } from './product-detail.messages.js'
 import { Sections } from './sections.js'
@@ -34,7 +32,6 @@ const Rating = lazy(() => import('./reviews.js').then((module) => module.Rating)
 const ReviewList = lazy(() => import('./reviews.js').then((module) => module.ReviewList))
 const RichText = lazy(() => import('./rich-text.js').then((module) => module.RichText))
 const ShareButton = lazy(() => import('../../ui/parts/share-button.js').then((module) => module.ShareButton))
-const Zoom = lazy(() => import('./zoom.js').then((module) => module.Zoom))
 
 export const Waiting = () => (
   <div className="loading">
@@ -84,6 +81,7 @@ export function Shown(props: ShownProps) {
   const t = useMessages(productDetailMessages)
   const words = useMessages(productMessages)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
+  const quantityField = useRef<HTMLDivElement>(null)
   const { available, facts } = found
   const toReviews = () => {
     const heading = host.shadowRoot?.getElementById('reviews')
@@ -105,7 +103,6 @@ export function Shown(props: ShownProps) {
       <div className="columns">
         <Gallery key={found.id} product={found} />
         <div className="facts">
-          <Badges product={found} limit={3} />
           <h1 part="heading" translate="no">
             {found.name}
           </h1>
@@ -123,13 +120,20 @@ export function Shown(props: ShownProps) {
             {facts.deliveryTime && !gone && <span> · {t.delivery(facts.deliveryTime)}</span>}
           </p>
           {mayBuy ? (
-            <div className="buy">
-              <QuantityInput name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
-              <AddToCart
-                product={found}
-                quantity={quantity}
-                added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })}
-              />
+            <div className="purchase">
+              <div className="quantity" ref={quantityField}>
+                <QuantityInput name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
+              </div>
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the press of the button inside */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click, too */}
+              <div className="buy" onClick={() => quantity === undefined && quantityField.current?.querySelector('input')?.focus()}>
+                <Chosen product={found} />
+                <AddToCart
+                  product={found}
+                  quantity={quantity}
+                  added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })}
+                />
+              </div>
             </div>
           ) : (
             <SignInInstead reason="mayNotFillCart" />
@@ -148,6 +152,18 @@ export function Shown(props: ShownProps) {
   )
 }
 
+/** Repeats price and shade beside the button that a phone keeps in sight; both have been read aloud above. */
+function Chosen({ product: { id, price, currency, variants } }: { product: Detail }) {
+  const format = usePriceFormat(currency)
+  const values = Object.values(variants?.choices.find(({ productId }) => productId === id)?.values ?? {})
+  return (
+    <p className="chosen" aria-hidden="true" translate="no">
+      <b>{format(price)}</b>
+      {values.length > 0 && <span>{values.join(' · ')}</span>}
+    </p>
+  )
+}
+
 /** Link to the current consultant. */
 function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string }) {
   const shop = useShop()
@@ -160,45 +176,5 @@ function Ask({ profileUrl, name }: Pick<Props, 'profileUrl'> & { name: string })
     <p className="ask">
       <Link href={profileAddress(profileUrl, moniker, shop.page.here(), { about: name })}>{t.ask(firstName)}</Link>
     </p>
-  )
-}
-
-function Gallery({ product }: { product: Detail }) {
-  const t = useMessages(productDetailMessages)
-  const [shown, setShown] = useState(0)
-  /** Undefined until it is first asked for. */
-  const [enlarged, enlarge] = useState<boolean>()
-  const pictures = product.pictures
-  return (
-    <div className="gallery">
-      <div className="picture" part="picture">
-        <ProductImage picture={pictures[shown]} eager />
-        {pictures.length > 0 && (
-          <button type="button" className="enlarge" aria-label={t.enlarge} aria-haspopup="dialog" onClick={() => enlarge(true)}>
-            <SearchIcon />
-          </button>
-        )}
-        <FavouriteButton product={product} />
-      </div>
-      {pictures.length > 1 && (
-        <fieldset className="thumbnails">
-          <legend className="visually-hidden">{t.pictures}</legend>
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.url}
-              type="button"
-              aria-label={t.picture(index + 1)}
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
-            >
-              <ProductImage picture={{ ...picture, alt: '' }} />
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {enlarged !== undefined && (
-        <Zoom key={shown} open={enlarged} name={product.name} pictures={pictures} first={shown} close={() => enlarge(false)} />
-      )}
-    </div>
   )
 }
