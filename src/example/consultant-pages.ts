@@ -8,7 +8,7 @@ const consultants = page(
     description: 'Finde deine Lindenrose-Beraterin nach Postleitzahl und Umkreis, Name oder Telefonnummer und kaufe bei ihr ein.',
   },
   section(
-    { tone: 'sand', space: 'large', minHeight: 640 },
+    { tone: 'sand', minHeight: 640 },
     column(
       {},
       html('h1', {}, 'Beratung, die dich kennt'),

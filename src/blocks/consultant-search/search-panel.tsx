@@ -37,8 +37,8 @@ export function SearchPanel(props: Props) {
       </fieldset>
       <TextField key={by} {...props} />
       {by === 'postal-code' && (
-        <label className="field">
-          {t.radius}
+        <label className="field radius">
+          <span>{t.radius}</span>
           <select value={radius} onChange={(event) => go({ radius: Number(event.target.value), page: 0 })}>
             {radii.map((each) => (
               <option key={each} value={each}>
