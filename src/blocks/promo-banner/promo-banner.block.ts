@@ -64,7 +64,7 @@ export const promoBanner = defineBlock({
   subscribes: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   storageKeys: [promoClosedKey],
   sample: {},
-  reservedSize: { height: '58px', onPhone: '116px' },
+  reservedSize: { height: '58px', onPhone: '72px' },
   inserter: {
     tagline: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
     keywords: 'Banner Band Einladung teaser',

@@ -64,7 +64,7 @@ export const shopMagnet = defineBlock({
     text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },
     links: [{ field: 'imprintUrl', text: { de: 'Impressum & Kontakt', en: 'Imprint & contact' } }],
   },
-  reservedSize: { height: '58px', onPhone: '116px' },
+  reservedSize: { height: '58px', onPhone: '72px' },
   inserter: {
     tagline: { de: 'In wessen Shop man ist', en: 'Whose shop this is' },
     keywords: 'Begrüßung Banner welcome greeting',

@@ -136,7 +136,13 @@ function Selected({ consultant, profile, leave, isFirst = false, isSingle = fals
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">
-        {isSingle ? t.singleShopOf : `${isFirst ? t.first : t.welcome} ${t.shopOf}`}{' '}
+        {isSingle ? (
+          t.singleShopOf
+        ) : (
+          <>
+            <span className={isFirst ? undefined : 'greeting'}>{isFirst ? t.first : t.welcome}</span> {t.shopOf}
+          </>
+        )}{' '}
         <b>
           {profile && !isSingle ? (
             <Link part="profile" href={profile}>
@@ -189,7 +195,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">
-        {t.back} {t.again}{' '}
+        <span className="greeting">{t.back}</span> {t.again}{' '}
         <b>
           <bdi translate="no">{name}</bdi>
         </b>{' '}
