@@ -1,7 +1,8 @@
 import '../../src/blocks/consultant-search/index.js'
 import '../../src/blocks/consultant-search/people.js'
 import { within } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
@@ -50,6 +51,8 @@ async function found(options: Partial<Parameters<typeof shopPage>[0]> = {}) {
   await page.becomes(tag, 'filled')
   return page
 }
+
+afterEach(() => browserPage.viewport(1280, 800))
 
 describe('vitrine-consultant-search', () => {
   it('asks nothing before she does', async () => {
@@ -415,6 +418,26 @@ describe('vitrine-consultant-search', () => {
     const page = await shopPage({ html: `<div data-vitrine-mode="edit">${html}</div>`, at: inCologne })
     expect(names(page)).toEqual(['Anna Berger', 'Meryem Yıldız', 'Sophie Lindner-Achternbusch'])
     expect(searches(page)).toEqual([])
+  })
+
+  it('shows the first consultant and the way into her shop on the first screen of a phone: the search is one line', async () => {
+    await browserPage.viewport(375, 812)
+    const page = await found()
+    const root = page.element(tag).shadowRoot!
+    const top = root.host.getBoundingClientRect().top
+    const box = (selector: string) => root.querySelector(selector)!.getBoundingClientRect()
+    expect(box('.radius').top).toBe(box('form').top)
+    expect(box('.fold').top).toBe(box('form').top)
+    expect(box('.panel').height).toBeLessThan(140)
+    expect(box('.person').top - top).toBeLessThan(300)
+    expect(await complaints(page.container)).toEqual([])
+  })
+
+  it.each([320, 240])('keeps its line of search within %i px', async (width) => {
+    await browserPage.viewport(width, 700)
+    const page = await found()
+    const { scrollWidth, clientWidth } = page.element(tag).shadowRoot!.querySelector('.panel')!
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })
 
   it('speaks English', async () => {

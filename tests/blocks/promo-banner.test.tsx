@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import '../../src/blocks/promo-banner/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { complaints, openSandbox, userEvent } from '../support/shop-page.js'
@@ -6,6 +7,8 @@ import { complaints, openSandbox, userEvent } from '../support/shop-page.js'
 const openShop = openSandbox()
 const anna = consultants[0]!
 const html = '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-promo-banner></vitrine-promo-banner>'
+
+afterEach(() => browserPage.viewport(1280, 800))
 
 describe('vitrine-promo-banner', () => {
   it('invites whoever has no consultant to find one', async () => {
@@ -52,6 +55,14 @@ describe('vitrine-promo-banner', () => {
     await page.becomes('promo-banner', 'shown')
     expect(page.in('promo-banner').getByText('Herbstaktion').isConnected).toBe(true)
     expect(page.in('promo-banner').getByRole('link').getAttribute('href')).toBe('/finden')
+  })
+
+  it.each([375, 320])('takes as much of a phone of %i px as the greeting in its place', async (width) => {
+    await browserPage.viewport(width, 700)
+    const page = await openShop({ html })
+    await page.becomes('promo-banner', 'shown')
+    expect(page.element('promo-banner').getBoundingClientRect().height).toBe(72)
+    expect(await complaints(page.container)).toEqual([])
   })
 
   it('stays away in a consultant’s shop', async () => {

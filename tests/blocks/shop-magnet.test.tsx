@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
 import '../../src/blocks/shop-magnet/index.js'
 import { communication } from '../../src/shop/channels.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
@@ -22,6 +23,8 @@ const comesBack = (options: Partial<PageOptions> = {}, moniker = anna.moniker) =
 const becomes = (page: ShopPage, state: string) => page.becomes('shop-magnet', state)
 const text = (page: ShopPage) => page.in('shop-magnet').getByRole('region', { name: 'Willkommen' }).textContent
 const height = (page: ShopPage) => page.element('shop-magnet').getBoundingClientRect().height
+
+afterEach(() => browserPage.viewport(1280, 800))
 
 describe('vitrine-shop-magnet', () => {
   it('greets her in the shop of her consultant, with a picture and the way to the imprint', async () => {
@@ -109,6 +112,16 @@ describe('vitrine-shop-magnet', () => {
     page.sandbox.weather({ kind: 'clear' })
     await becomes(page, 'selected')
     expect(height(page)).toBe(before)
+  })
+
+  it.each([375, 320])('takes 72 px of a phone of %i px, with the ways out of the shop', async (width) => {
+    await browserPage.viewport(width, 700)
+    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'selected')
+    expect(height(page)).toBe(72)
+    expect(page.in('shop-magnet').getByRole('link', { name: 'Impressum & Kontakt' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      24,
+    )
   })
 
   it('only greets whoever has no consultant', async () => {

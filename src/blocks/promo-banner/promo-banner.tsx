@@ -34,7 +34,7 @@ export function PromoBanner({ text, consultantsUrl, mode, subscribe, emit, setSt
     <section className="band" aria-label={t.label}>
       <span className="text" part="text">
         {text || t.promo}
-      </span>
+      </span>{' '}
       <Link className="link" part="link" href={consultantsUrl}>
         {t.find}
       </Link>
