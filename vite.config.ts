@@ -3,22 +3,22 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
-import { blockEntries, blockNames, entriesOf, pageEntries } from './src/scripts/block-entries.js'
-import { changedSheets } from './src/scripts/changed-sheets.js'
-import { filledLoader } from './src/scripts/filled-loader.js'
-import { inHouse } from './src/scripts/in-house.js'
-import { leanChannels } from './src/scripts/lean-channels.js'
-import { leanDeclarations } from './src/scripts/lean-declarations.js'
-import { leanLibraries } from './src/scripts/lean-libraries.js'
-import { leanWords } from './src/scripts/lean-words.js'
-import { loaderBeside } from './src/scripts/loader-beside.js'
-import { moduleTables } from './src/scripts/module-tables.js'
-import { namedReact } from './src/scripts/named-react.js'
-import { ownNamespaces } from './src/scripts/own-namespaces.js'
-import { retriedImports } from './src/scripts/retried-imports.js'
-import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
-import { chunkName, hashCharacters } from './src/scripts/chunk-name.js'
-import { workerFiles } from './src/scripts/worker-files.js'
+import { blockEntries, blockNames, entriesOf, pageEntries } from './src/build/block-entries.js'
+import { changedSheets } from './src/build/changed-sheets.js'
+import { filledLoader } from './src/build/filled-loader.js'
+import { inHouse } from './src/build/in-house.js'
+import { leanChannels } from './src/build/lean-channels.js'
+import { leanDeclarations } from './src/build/lean-declarations.js'
+import { leanLibraries } from './src/build/lean-libraries.js'
+import { leanWords } from './src/build/lean-words.js'
+import { loaderBeside } from './src/build/loader-beside.js'
+import { moduleTables } from './src/build/module-tables.js'
+import { namedReact } from './src/build/named-react.js'
+import { ownNamespaces } from './src/build/own-namespaces.js'
+import { retriedImports } from './src/build/retried-imports.js'
+import { housesBeside, mockWorker } from './src/build/sandbox-beside.js'
+import { chunkName, hashCharacters } from './src/build/chunk-name.js'
+import { workerFiles } from './src/build/worker-files.js'
 import { chromiumHere } from './tests/support/chromium.js'
 import { keptModules } from './tests/support/kept-modules.js'
 
@@ -32,18 +32,18 @@ const modern = ['chrome123', 'safari17.5', 'firefox125']
 /** The light runtime: the same blocks on Preact, which speaks React's language. */
 const lightRuntime = [
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
-  { find: /^react-dom\/client$/, replacement: inHouse('src/light/client.ts') },
-  { find: /^react-dom$/, replacement: inHouse('src/light/dom.ts') },
-  { find: /^react$/, replacement: inHouse('src/light/react.ts') },
-  { find: './mount-lightly.js', replacement: inHouse('src/light/mount-lightly.ts') },
+  { find: /^react-dom\/client$/, replacement: inHouse('src/entries/light/client.ts') },
+  { find: /^react-dom$/, replacement: inHouse('src/entries/light/dom.ts') },
+  { find: /^react$/, replacement: inHouse('src/entries/light/react.ts') },
+  { find: './mount-lightly.js', replacement: inHouse('src/entries/light/mount-lightly.ts') },
 ]
 /** What pages load has of valibot only what the blocks use; an object of it is no list, either. */
-const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, replacement: inHouse('src/light/valibot.ts') }
+const smallShapes = { find: /^valibot$|^\.\.?\/(?:wire\/)?object-shape\.js$/, replacement: inHouse('src/entries/light/valibot.ts') }
 /** The loader that pages load asks for files, not for modules. */
-const loaderOfFiles = { find: './loader.map.js', replacement: inHouse('src/loader.files.ts') }
+const loaderOfFiles = { find: './loader.map.js', replacement: inHouse('src/entries/loader.files.ts') }
 const runtimes = {
-  cdn: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]runtime[\\/]named/,
-  light: /node_modules[\\/]preact[\\/]|src[\\/]light[\\/](?!check|default-react|records|valibot)/,
+  cdn: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|src[\\/]entries[\\/]runtime[\\/]named/,
+  light: /node_modules[\\/]preact[\\/]|src[\\/]entries[\\/]light[\\/](?!check|default-react|records|valibot)/,
 }
 
 /** A build says what is wrong, and nothing else. */
@@ -70,7 +70,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           assetsInlineLimit: 0,
           rolldownOptions: {
             checks: silent,
-            input: { vitrine: inHouse('src/page.css') },
+            input: { vitrine: inHouse('src/entries/page.css') },
             output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
           },
         },
@@ -104,15 +104,15 @@ function builds(mode: string): ViteUserConfig | undefined {
           lib: {
             formats: ['es'],
             entry: {
-              loader: inHouse('src/loader.ts'),
-              page: inHouse('src/page.ts'),
-              lwr: inHouse('src/lwr/door.ts'),
+              loader: inHouse('src/entries/loader.ts'),
+              page: inHouse('src/entries/page.ts'),
+              lwr: inHouse('src/entries/lwr/door.ts'),
               // For blocks of another house.
-              kit: inHouse('src/kit.ts'),
+              kit: inHouse('src/entries/kit.ts'),
               // For whatever collects errors.
-              report: inHouse('src/report.ts'),
-              react: inHouse('src/runtime/react.ts'),
-              'jsx-runtime': inHouse('src/runtime/jsx-runtime.ts'),
+              report: inHouse('src/entries/report.ts'),
+              react: inHouse('src/entries/runtime/react.ts'),
+              'jsx-runtime': inHouse('src/entries/runtime/jsx-runtime.ts'),
               ...pageEntries(),
             },
           },
@@ -147,7 +147,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist/cdn',
           emptyOutDir: false,
           chunkSizeWarningLimit: 2000,
-          lib: { formats: ['iife'], name: 'vitrineTry', entry: inHouse('src/try/try.ts'), fileName: () => 'try.js' },
+          lib: { formats: ['iife'], name: 'vitrineTry', entry: inHouse('src/entries/playground/try.ts'), fileName: () => 'try.js' },
           rolldownOptions: { checks: silent, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
         },
       }
@@ -160,7 +160,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           target: 'es2022',
           outDir: 'dist/cdn',
           emptyOutDir: false,
-          lib: { formats: ['es'], entry: inHouse('src/development/index.ts'), fileName: () => 'development.js' },
+          lib: { formats: ['es'], entry: inHouse('src/devtools/development/index.ts'), fileName: () => 'development.js' },
           rolldownOptions: { checks: silent, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
         },
       }
@@ -208,14 +208,14 @@ function builds(mode: string): ViteUserConfig | undefined {
           lib: {
             formats: ['es'],
             entry: {
-              index: inHouse('src/index.ts'),
-              loader: inHouse('src/loader.ts'),
-              kit: inHouse('src/kit.ts'),
-              report: inHouse('src/report.ts'),
-              page: inHouse('src/page.ts'),
-              lwr: inHouse('src/lwr/index.ts'),
-              conformance: inHouse('src/conformance/index.ts'),
-              'react-wrap': inHouse('src/react/index.ts'),
+              index: inHouse('src/entries/index.ts'),
+              loader: inHouse('src/entries/loader.ts'),
+              kit: inHouse('src/entries/kit.ts'),
+              report: inHouse('src/entries/report.ts'),
+              page: inHouse('src/entries/page.ts'),
+              lwr: inHouse('src/entries/lwr/index.ts'),
+              conformance: inHouse('src/tools/conformance/index.ts'),
+              'react-wrap': inHouse('src/entries/react/index.ts'),
               ...entriesOf('blocks/'),
             },
           },
@@ -229,10 +229,14 @@ function builds(mode: string): ViteUserConfig | undefined {
               codeSplitting: {
                 groups: [
                   // Whoever imports a channel by its name need not bring the shop.
-                  { name: 'channels', test: /src[\\/](bus|shop[\\/]channels|element[\\/]version)/, priority: 20 },
-                  { name: 'start', test: /src[\\/]start\.ts$/, priority: 10 },
+                  {
+                    name: 'channels',
+                    test: /src[\\/](core[\\/]bus|commerce[\\/]domain[\\/]channels|core[\\/]element[\\/]version)/,
+                    priority: 20,
+                  },
+                  { name: 'start', test: /src[\\/]entries[\\/]start\.ts$/, priority: 10 },
                   // The one shared file that does something when it is read: `sideEffects` in package.json names it.
-                  { name: 'started', test: /src[\\/]started\.ts$/ },
+                  { name: 'started', test: /src[\\/]entries[\\/]started\.ts$/ },
                 ],
               },
             },
@@ -259,7 +263,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               entryFileNames: '[name].js',
               chunkFileNames: chunkName,
               hashCharacters,
-              codeSplitting: { groups: [{ name: 'started', test: /src[\\/]started\.ts$/ }] },
+              codeSplitting: { groups: [{ name: 'started', test: /src[\\/]entries[\\/]started\.ts$/ }] },
             },
           },
         },
@@ -282,19 +286,19 @@ function builds(mode: string): ViteUserConfig | undefined {
             checks: { ...silent, ineffectiveDynamicImport: false },
             preserveEntrySignatures: 'strict',
             input: {
-              platform: inHouse('src/platform/index.ts'),
-              payment: inHouse('src/shop/payment/index.ts'),
-              agent: inHouse('src/shop/agent/index.ts'),
-              reviews: inHouse('src/shop/reviews/index.ts'),
+              platform: inHouse('src/commerce/salesforce/index.ts'),
+              payment: inHouse('src/commerce/domain/payment/index.ts'),
+              agent: inHouse('src/commerce/domain/agent/index.ts'),
+              reviews: inHouse('src/commerce/domain/reviews/index.ts'),
               sandbox: inHouse('src/sandbox/index.ts'),
-              definitions: inHouse('src/builder/definitions.ts'),
-              document: inHouse('src/document/index.ts'),
+              definitions: inHouse('src/tools/definitions/definitions.ts'),
+              document: inHouse('src/pages/document/index.ts'),
               // What a block is, one by one: data, for whoever reads few of them.
               ...Object.fromEntries(blockNames.map((name) => [`definitions/${name}`, inHouse(`src/blocks/${name}/${name}.block.ts`)])),
-              grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),
-              puck: inHouse('src/builder/puck/puck.tsx'),
+              grapesjs: inHouse('src/tools/grapesjs/grapesjs.ts'),
+              puck: inHouse('src/tools/puck/puck.tsx'),
               'studio/server': inHouse('src/server/server.ts'),
-              cli: inHouse('src/cli/main.ts'),
+              cli: inHouse('src/tools/cli/main.ts'),
             },
             output: {
               entryFileNames: '[name].js',
@@ -361,7 +365,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     resolve: {
       alias: [
         // What stands outside of the house imports the package.
-        { find: '@vitrine/blocks/kit', replacement: inHouse('src/kit.ts') },
+        { find: '@vitrine/blocks/kit', replacement: inHouse('src/entries/kit.ts') },
         ...(light ? [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime, smallShapes] : []),
       ],
     },

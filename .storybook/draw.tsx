@@ -1,9 +1,9 @@
 import { type TemplateResult, render as renderLit } from 'lit-html'
 import { type CSSProperties, createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { BlockDeclaration, Json, PageNode } from '../src/element/declaration.js'
-import { fieldSlots } from '../src/element/fields.js'
-import { embedCode } from '../src/document/embed.js'
-import { nodesFromHtml } from '../src/document/from-html.js'
+import type { BlockDeclaration, Json, PageNode } from '../src/core/element/declaration.js'
+import { fieldSlots } from '../src/core/element/fields.js'
+import { embedCode } from '../src/pages/document/embed.js'
+import { nodesFromHtml } from '../src/pages/document/from-html.js'
 import { type Code, codeOf, htmlOf } from '../stories/docs/code.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 

@@ -1,13 +1,13 @@
 import { action } from 'storybook/actions'
 import { store } from '../src/blocks/store/store.block.js'
-import { argsOf } from '../src/builder/controls.js'
-import { Bus, pageBus, pageShare } from '../src/bus/index.js'
-import { createPageGateways } from '../src/platform/page-gateways.js'
-import { channels } from '../src/shop/channels.js'
-import { systemClock } from '../src/shop/clock.js'
-import type { ShopSettings } from '../src/shop/settings.js'
-import type { Cookies, Memory } from '../src/shop/memory.js'
-import { Shop } from '../src/shop/shop.js'
+import { argsOf } from '../src/tools/definitions/controls.js'
+import { Bus, pageBus, pageShare } from '../src/core/bus/index.js'
+import { createPageGateways } from '../src/commerce/salesforce/page-gateways.js'
+import { channels } from '../src/commerce/domain/channels.js'
+import { systemClock } from '../src/commerce/domain/clock.js'
+import type { ShopSettings } from '../src/commerce/domain/settings.js'
+import type { Cookies, Memory } from '../src/commerce/domain/memory.js'
+import { Shop } from '../src/commerce/domain/shop.js'
 import { inspectPage, playInstead } from './inspected.js'
 import { rangeCategoryId } from '../src/sandbox/world/shop/catalogue.js'
 
@@ -23,7 +23,7 @@ export interface FreshPage {
 
 /**
  * A page as if it had just been opened, without loading it: a new bus, a new shop, nothing remembered. Like
- * `src/start.ts`, but the address, the way to leave and all storage are the story's own.
+ * `src/entries/start.ts`, but the address, the way to leave and all storage are the story's own.
  */
 export function openFreshPage({ address = '/', settings, visited = {}, recording }: FreshPage): void {
   left.abort(new Error('The story is over.'))

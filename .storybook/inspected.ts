@@ -1,9 +1,9 @@
 import { addons } from 'storybook/preview-api'
-import { pageBus } from '../src/bus/index.js'
-import { Recorder } from '../src/inspector/recorder.js'
-import { Witness, type WitnessTools } from '../src/inspector/witness.js'
-import { type Replay, replayRecording } from '../src/recording/index.js'
-import type { Memory } from '../src/shop/memory.js'
+import { pageBus } from '../src/core/bus/index.js'
+import { Recorder } from '../src/devtools/inspector/recorder.js'
+import { Witness, type WitnessTools } from '../src/devtools/inspector/witness.js'
+import { type Replay, replayRecording } from '../src/devtools/recording/index.js'
+import type { Memory } from '../src/commerce/domain/memory.js'
 import { inspectorEvents, type Told } from './inspector-events.js'
 
 declare const __VITRINE_VERSION__: string

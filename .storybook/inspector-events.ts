@@ -1,4 +1,4 @@
-import type { Seen } from '../src/inspector/seen.js'
+import type { Seen } from '../src/devtools/inspector/seen.js'
 
 /** Events that the preview and the panel exchange over Storybook's channel. */
 export const inspectorEvents = {

@@ -3,11 +3,11 @@
 import React, { type CSSProperties, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { addons } from 'storybook/manager-api'
-import { inspectorMessages } from '../src/inspector/inspector.messages.js'
-import { drawPanel } from '../src/inspector/panel.js'
-import { saveFile } from '../src/inspector/save-file.js'
-import { nothingSeen, type Source } from '../src/inspector/seen.js'
-import { readRecording } from '../src/recording/recording.js'
+import { inspectorMessages } from '../src/devtools/inspector/inspector.messages.js'
+import { drawPanel } from '../src/devtools/inspector/panel.js'
+import { saveFile } from '../src/devtools/inspector/save-file.js'
+import { nothingSeen, type Source } from '../src/devtools/inspector/seen.js'
+import { readRecording } from '../src/devtools/recording/recording.js'
 import { inspectorEvents, type Told } from './inspector-events.js'
 
 /** The inspector of every page, of the page of this story: what its blocks say, retain, queue, keep and ask. */

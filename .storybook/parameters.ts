@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit-html'
-import type { BlockDeclaration, PageNode } from '../src/element/declaration.js'
+import type { BlockDeclaration, PageNode } from '../src/core/element/declaration.js'
 import type { SceneName } from '../src/sandbox/scenes.js'
 import type { Weather } from '../src/sandbox/weather.js'
 import type { World } from '../src/sandbox/world/world.js'
-import type { ShopSettings } from '../src/shop/settings.js'
+import type { ShopSettings } from '../src/commerce/domain/settings.js'
 
 /** State of the world that a story asks for, before its blocks are made. */
 export interface SandboxWish {
@@ -14,7 +14,7 @@ export interface SandboxWish {
   settings?: Partial<ShopSettings>
   /** The address the shop believes to be at, such as `/?mk_moniker=anna-berger`. */
   address?: string
-  /** Values that this visit remembers already, by the keys of `src/shop/memory.ts`. */
+  /** Values that this visit remembers already, by the keys of `src/commerce/domain/memory.ts`. */
   visited?: (world: World) => Readonly<Record<string, string>>
   /** A file of the inspector, as JSON: it answers in the place of the sandbox, and says the address and the settings. */
   recording?: unknown

@@ -1,4 +1,4 @@
-import { modeOf } from '../src/element/mode.js'
+import { modeOf } from '../src/core/element/mode.js'
 import { isAsking } from './fresh-page.js'
 
 /** States that pass by themselves. */

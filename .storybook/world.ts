@@ -1,10 +1,10 @@
-import { exampleExtensions } from '../src/example/extensions.js'
+import { exampleExtensions } from '../src/pages/demo-site/extensions.js'
 import { startSandbox } from '../src/sandbox/browser.js'
 import type { Sandbox } from '../src/sandbox/sandbox.js'
 import { isSceneName } from '../src/sandbox/scenes.js'
 import type { World } from '../src/sandbox/world/world.js'
 import { type Weather, weatherKinds } from '../src/sandbox/weather.js'
-import type { ShopSettings } from '../src/shop/settings.js'
+import type { ShopSettings } from '../src/commerce/domain/settings.js'
 import { ownPlatformAt } from './own-platform.js'
 import type { SandboxWish, Toolbars } from './parameters.js'
 

@@ -1,12 +1,12 @@
 import { userEvent } from 'storybook/test'
 import { account } from '../src/blocks/account/account.block.js'
 import '../src/blocks/account/index.js'
-import { pageShare } from '../src/bus/index.js'
+import { pageShare } from '../src/core/bus/index.js'
 import { customers } from '../src/sandbox/world/shop/customers.js'
 import { openSession } from '../src/sandbox/world/shop/sessions.js'
 import type { World } from '../src/sandbox/world/world.js'
-import { chooseAccount } from '../src/shop/customer/choose-account.js'
-import type { Shop } from '../src/shop/shop.js'
+import { chooseAccount } from '../src/commerce/domain/customer/choose-account.js'
+import type { Shop } from '../src/commerce/domain/shop.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof account>

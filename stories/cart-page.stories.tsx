@@ -1,12 +1,12 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { pageShare } from '../src/bus/index.js'
+import { pageShare } from '../src/core/bus/index.js'
 import { cartPage } from '../src/blocks/cart-page/cart-page.block.js'
 import '../src/blocks/cart-page/index.js'
 import { addLine } from '../src/sandbox/world/cart/cart-lines.js'
 import type { World } from '../src/sandbox/world/world.js'
-import { systemClock } from '../src/shop/clock.js'
-import { createReservation } from '../src/shop/cart/reservation.js'
-import type { Shop } from '../src/shop/shop.js'
+import { systemClock } from '../src/commerce/domain/clock.js'
+import { createReservation } from '../src/commerce/domain/cart/reservation.js'
+import type { Shop } from '../src/commerce/domain/shop.js'
 import { about, type BlockMeta, type BlockStory, blockIn, inside, productNamed, stateOf, turnWeather, typeInto } from './support.js'
 
 type Story = BlockStory<typeof cartPage>

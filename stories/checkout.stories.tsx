@@ -1,9 +1,9 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { pageShare } from '../src/bus/index.js'
+import { pageShare } from '../src/core/bus/index.js'
 import { checkout } from '../src/blocks/checkout/checkout.block.js'
 import '../src/blocks/checkout/index.js'
-import { checkoutKey } from '../src/shop/memory.js'
-import type { Shop } from '../src/shop/shop.js'
+import { checkoutKey } from '../src/commerce/domain/memory.js'
+import type { Shop } from '../src/commerce/domain/shop.js'
 import type { World } from '../src/sandbox/world/world.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 

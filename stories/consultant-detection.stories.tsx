@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { consultantDetection } from '../src/blocks/consultant-detection/consultant-detection.block.js'
 import '../src/blocks/consultant-detection/index.js'
 import '../src/blocks/main-navigation/index.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus } from '../src/core/bus/index.js'
 import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof consultantDetection>

@@ -1,6 +1,6 @@
 import { footer } from '../src/blocks/footer/footer.block.js'
 import '../src/blocks/footer/index.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus } from '../src/core/bus/index.js'
 import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof footer>

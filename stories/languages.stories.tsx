@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import '../src/blocks/cart-panel/index.js'
 import '../src/blocks/product-list/index.js'
-import { missingMessages, registerMessages } from '../src/kit.js'
+import { missingMessages, registerMessages } from '../src/entries/kit.js'
 import { french } from './languages/french.js'
 import { inside, openCart, type PageStory } from './support.js'
 

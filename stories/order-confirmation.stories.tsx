@@ -1,7 +1,7 @@
 import { orderConfirmation } from '../src/blocks/order-confirmation/order-confirmation.block.js'
 import '../src/blocks/order-confirmation/index.js'
 import type { World } from '../src/sandbox/world/world.js'
-import { guestDetailsKey, placedOrderKey } from '../src/shop/memory.js'
+import { guestDetailsKey, placedOrderKey } from '../src/commerce/domain/memory.js'
 import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof orderConfirmation>

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { productDetail } from '../src/blocks/product-detail/product-detail.block.js'
 import '../src/blocks/product-detail/index.js'
-import { pageBus } from '../src/bus/index.js'
-import { registeredReviews, registerReviews } from '../src/shop/reviews/reviews.js'
+import { pageBus } from '../src/core/bus/index.js'
+import { registeredReviews, registerReviews } from '../src/commerce/domain/reviews/reviews.js'
 import { about, type BlockMeta, type BlockStory, inside, productNamed, stateOf, typeInto } from './support.js'
 
 type Story = BlockStory<typeof productDetail>

@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { productList } from '../src/blocks/product-list/product-list.block.js'
 import '../src/blocks/product-list/index.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus } from '../src/core/bus/index.js'
 import { categories } from '../src/sandbox/world/shop/catalogue.js'
 import { about, type BlockMeta, type BlockStory, inside, preset, productNamed, typeInto } from './support.js'
 

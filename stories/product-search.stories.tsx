@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { productSearch } from '../src/blocks/product-search/product-search.block.js'
 import '../src/blocks/product-search/index.js'
-import { productSearchesKey } from '../src/shop/memory.js'
+import { productSearchesKey } from '../src/commerce/domain/memory.js'
 import { about, type BlockMeta, type BlockStory, inside, setText, stateOf } from './support.js'
 
 type Story = BlockStory<typeof productSearch>

@@ -1,7 +1,7 @@
 import { userEvent } from 'storybook/test'
 import { promoBanner } from '../src/blocks/promo-banner/promo-banner.block.js'
 import '../src/blocks/promo-banner/index.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus } from '../src/core/bus/index.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof promoBanner>

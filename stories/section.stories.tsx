@@ -1,4 +1,4 @@
-import type { PageNode } from '../src/element/declaration.js'
+import type { PageNode } from '../src/core/element/declaration.js'
 import '../src/blocks/column/index.js'
 import { section } from '../src/blocks/section/section.block.js'
 import '../src/blocks/section/index.js'

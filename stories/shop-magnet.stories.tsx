@@ -2,9 +2,9 @@ import { html } from 'lit-html'
 import { shopMagnet } from '../src/blocks/shop-magnet/shop-magnet.block.js'
 import '../src/blocks/consultant-detection/index.js'
 import '../src/blocks/shop-magnet/index.js'
-import { monikerKey } from '../src/shop/memory.js'
-import { pageShare } from '../src/bus/index.js'
-import type { Shop } from '../src/shop/shop.js'
+import { monikerKey } from '../src/commerce/domain/memory.js'
+import { pageShare } from '../src/core/bus/index.js'
+import type { Shop } from '../src/commerce/domain/shop.js'
 import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof shopMagnet>

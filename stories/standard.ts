@@ -1,9 +1,9 @@
 import { expect } from 'storybook/test'
 import { hands } from '../.storybook/hands.js'
 import type { StoryParameters, Toolbars } from '../.storybook/parameters.js'
-import { argsOf } from '../src/builder/controls.js'
-import type { BlockDeclaration, Field } from '../src/element/declaration.js'
-import { fieldSlots } from '../src/element/fields.js'
+import { argsOf } from '../src/tools/definitions/controls.js'
+import type { BlockDeclaration, Field } from '../src/core/element/declaration.js'
+import { fieldSlots } from '../src/core/element/fields.js'
 import { checkFocus, walkByKeyboard } from './keyboard.js'
 import { blockIn } from './support.js'
 

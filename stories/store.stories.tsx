@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { store } from '../src/blocks/store/store.block.js'
 import '../src/blocks/product-list/index.js'
 import '../src/blocks/store/index.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus } from '../src/core/bus/index.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof store>

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { withdrawal } from '../src/blocks/withdrawal/withdrawal.block.js'
 import '../src/blocks/withdrawal/index.js'
 import type { World } from '../src/sandbox/world/world.js'
-import { guestDetailsKey, placedOrderKey } from '../src/shop/memory.js'
+import { guestDetailsKey, placedOrderKey } from '../src/commerce/domain/memory.js'
 import { about, type BlockMeta, type BlockStory, inside, setText, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof withdrawal>

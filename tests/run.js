@@ -2,7 +2,7 @@
 // Plain JavaScript without dependencies: it must run on a machine that has only Node and npm.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { isBuilt } from '../src/scripts/built.js'
+import { isBuilt } from '../src/build/built.js'
 import { writeConformance } from './runner/conformance.js'
 import { fail, installChromium, installFirefox, installLibraries, installRedis, installWebKit, need, noWebKit } from './runner/install.js'
 import { readWords, suiteParts } from './runner/parts.js'
@@ -22,7 +22,7 @@ if (problem) fail(problem)
 installLibraries()
 installChromium()
 installRedis()
-if (!isBuilt({ everything: true })) need(process.execPath, ['src/scripts/build.js'], 'Building …')
+if (!isBuilt({ everything: true })) need(process.execPath, ['src/build/build.js'], 'Building …')
 
 const passed = []
 /** Tests that may be tried again, by part. */

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { isBuilt } from '../src/scripts/built.js'
+import { isBuilt } from '../src/build/built.js'
 import { fail, installChromium, installFirefox, installLibraries, installRedis, need } from './runner/install.js'
 import { readWords, suiteParts } from './runner/parts.js'
 import { runVitest } from './runner/run-vitest.js'
@@ -26,7 +26,7 @@ installLibraries()
 installChromium()
 installRedis()
 if (parts[name].needs === 'firefox' && !installFirefox()) fail('There is no Firefox here.')
-if (!isBuilt({ everything: true })) need(process.execPath, ['src/scripts/build.js'], 'Building …')
+if (!isBuilt({ everything: true })) need(process.execPath, ['src/build/build.js'], 'Building …')
 
 const loops = Array.from({ length: load }, () => spawn(process.execPath, ['tests/runner/load.js'], { stdio: 'ignore' }))
 const results = []

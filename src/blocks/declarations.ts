@@ -47,7 +47,7 @@ import { subscriptionPreferences } from './subscription-preferences/subscription
 import { table } from './table/table.block.js'
 import { video } from './video/video.block.js'
 import { withdrawal } from './withdrawal/withdrawal.block.js'
-import type { BlockDeclaration } from '../element/declaration.js'
+import type { BlockDeclaration } from '../core/element/declaration.js'
 
 export {
   account,

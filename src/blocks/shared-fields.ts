@@ -1,4 +1,4 @@
-import type { Field, LocalizedText } from '../element/declaration.js'
+import type { Field, LocalizedText } from '../core/element/declaration.js'
 
 // Fields that several blocks share, with the same texts.
 

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../element/declaration.js'
-import type { OwnState } from '../shop/customer/own-record.js'
+import type { LocalizedText } from '../core/element/declaration.js'
+import type { OwnState } from '../commerce/domain/customer/own-record.js'
 
 // States that several blocks share, with the same texts.
 

@@ -1,5 +1,5 @@
-import type { BlockDeclaration, LocalizedText } from '../element/declaration.js'
-import { consultantKeySelected } from '../shop/channels.js'
+import type { BlockDeclaration, LocalizedText } from '../core/element/declaration.js'
+import { consultantKeySelected } from '../commerce/domain/channels.js'
 
 /** Declaration of a block that sets the editor's own text, and asks the shop for nothing. */
 export const setsWriting = (label: LocalizedText) =>

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw'
-import { pageBus } from '../bus/index.js'
-import { type Replay, type ReplayOptions, replayRecording } from '../recording/index.js'
+import { pageBus } from '../core/bus/index.js'
+import { type Replay, type ReplayOptions, replayRecording } from '../devtools/recording/index.js'
 import { platformPaths } from './platform-paths.js'
 
 export interface SandboxReplay extends Replay {

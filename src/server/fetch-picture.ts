@@ -2,7 +2,7 @@ import { lookup as lookupHost } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { largestFile } from './picture-making.js'
+import { largestFile } from './media/picture-making.js'
 
 const privateNetworks = new BlockList()
 // Special-purpose addresses (IANA registries, RFC 6890): this machine, private networks, links, carriers, multicast, reserved.
@@ -75,16 +75,16 @@ function ask(address: URL): Promise<{ bytes: Uint8Array } | { location: string }
           response.destroy()
           return resolve({ location: headers.location })
         }
-        const pieces: Buffer[] = []
+        const chunks: Buffer[] = []
         let length = 0
-        response.on('data', (piece: Buffer) => {
-          length += piece.length
+        response.on('data', (chunk: Buffer) => {
+          length += chunk.length
           if (length > largestFile) return void response.destroy(new Error(`${address.href} is too large.`))
-          pieces.push(piece)
+          chunks.push(chunk)
         })
         response.on('error', reject)
         response.on('end', () =>
-          statusCode === 200 ? resolve({ bytes: Buffer.concat(pieces) }) : reject(new Error(`${address.href} answers ${statusCode}.`)),
+          statusCode === 200 ? resolve({ bytes: Buffer.concat(chunks) }) : reject(new Error(`${address.href} answers ${statusCode}.`)),
         )
       },
     )

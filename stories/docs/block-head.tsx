@@ -1,5 +1,5 @@
-import type { BlockDeclaration, LocalizedText } from '../../src/element/declaration.js'
-import { argsOf } from '../../src/builder/controls.js'
+import type { BlockDeclaration, LocalizedText } from '../../src/core/element/declaration.js'
+import { argsOf } from '../../src/tools/definitions/controls.js'
 import { codeOf } from './code.js'
 import { CodeTabs } from './code-tabs.js'
 import { PageLink } from './page-link.js'

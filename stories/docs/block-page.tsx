@@ -1,7 +1,7 @@
 import { DocsContext, DocsPage } from '@storybook/addon-docs/blocks'
 import { useContext } from 'react'
 import type { StoryParameters } from '../../.storybook/parameters.js'
-import type { BlockDeclaration } from '../../src/element/declaration.js'
+import type { BlockDeclaration } from '../../src/core/element/declaration.js'
 import { AddressAndStorage, Channels } from './block-connections.js'
 import { BlockHead } from './block-head.js'
 import { Events, Fields, PartsAndProperties, Slots, States } from './block-tables.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BlockDeclaration } from '../../src/element/declaration.js'
-import { fieldSlots } from '../../src/element/fields.js'
+import type { BlockDeclaration } from '../../src/core/element/declaration.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
 import { PageLink } from './page-link.js'
 import { Facts, Part, text } from './parts.js'
 import { type Promised, promisesOf } from './promises.js'
@@ -86,7 +86,7 @@ function Fallback({ fallback }: { fallback: BlockDeclaration['fallback'] | undef
       {say(text('steht ohne JavaScript in der veröffentlichten Seite:', 'the published page says, without JavaScript:'))}
       <span className="vd-quote">
         {heading && <strong>{typeof heading === 'string' ? `{${heading}}` : say(heading)}</strong>} {waiting && say(waiting)}{' '}
-        {always && say(always)}{' '}
+        {always && (typeof always === 'string' ? `{${always}}` : say(always))}{' '}
         {links.map(({ field, text: shown }) => (
           <span key={field} className="vd-option">
             → {say(shown)} (<code>{field}</code>)

@@ -1,5 +1,5 @@
-import type { Json } from '../../src/element/declaration.js'
-import type { FieldSlot } from '../../src/element/fields.js'
+import type { Json } from '../../src/core/element/declaration.js'
+import type { FieldSlot } from '../../src/core/element/fields.js'
 
 /** Syntax of a framework for an element: the parts that frameworks do not share. */
 export interface Dialect {

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, LocalizedText } from '../../src/element/declaration.js'
+import type { BlockDeclaration, LocalizedText } from '../../src/core/element/declaration.js'
 import { Part, text } from './parts.js'
 import { useSay } from './toolbars.js'
 

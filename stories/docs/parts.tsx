@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import type { LocalizedText } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/core/element/declaration.js'
 import { useSay } from './toolbars.js'
 
 /** A part of a page, with a heading that can be linked to. */

@@ -1,7 +1,7 @@
 import { declarations } from '../../src/blocks/declarations.js'
-import { isDefaultSlot } from '../../src/document/names.js'
-import type { BlockNode, HtmlNode, Json, PageNode } from '../../src/element/declaration.js'
-import { fieldSlots } from '../../src/element/fields.js'
+import { isDefaultSlot } from '../../src/pages/document/names.js'
+import type { BlockNode, HtmlNode, Json, PageNode } from '../../src/core/element/declaration.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
 import type { Dialect } from './dialects.js'
 
 const lineLength = 90

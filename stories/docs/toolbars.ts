@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import type { Toolbars } from '../../.storybook/parameters.js'
 import { initialGlobals } from '../../.storybook/toolbars.js'
-import type { LocalizedText } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/core/element/declaration.js'
 
 let toolbars: Toolbars = { ...initialGlobals }
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { declarations } from '../../src/blocks/declarations.js'
-import type { LocalizedText } from '../../src/element/declaration.js'
+import type { LocalizedText } from '../../src/core/element/declaration.js'
 import picture from '../shop.png'
 import { codeOf } from './code.js'
 import { CodeTabs } from './code-tabs.js'

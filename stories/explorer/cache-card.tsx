@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Snapshot } from '../../src/platform/records/records.js'
+import type { Snapshot } from '../../src/commerce/salesforce/records/records.js'
 import { codeOf } from './code.js'
 import { timeIn } from './explorer.messages.js'
 import { missingReason } from './reasons.js'

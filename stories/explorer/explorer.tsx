@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { PlatformSettings } from '../../src/platform/clients.js'
+import type { PlatformSettings } from '../../src/commerce/salesforce/clients.js'
 import type { World } from '../../src/sandbox/world/world.js'
 import { CacheCard } from './cache-card.js'
 import { CallFacts, CallForm } from './call-form.js'

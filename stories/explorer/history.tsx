@@ -1,4 +1,4 @@
-import { PlatformError } from '../../src/platform/errors.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
 import { isSnapshotRead, type Outcome } from './session.js'
 import { useMessages } from './words-context.js'
 

@@ -1,4 +1,4 @@
-import type { ConfigOf, RecordCall } from '../../src/platform/records/records.js'
+import type { ConfigOf, RecordCall } from '../../src/commerce/salesforce/records/records.js'
 import { appId } from '../../src/sandbox/routes/ui-api-metadata.js'
 import type { Samples } from './samples.js'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { PlatformError } from '../../src/platform/errors.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
 import { timeIn, type Words } from './explorer.messages.js'
 import { JsonTree } from './json-tree.js'
 import { reasonOf } from './reasons.js'

@@ -1,5 +1,5 @@
-import type { CallName } from '../../src/platform/commerce/rows.js'
-import type { MethodName } from '../../src/platform/methods/methods.js'
+import type { CallName } from '../../src/commerce/salesforce/commerce/rows.js'
+import type { MethodName } from '../../src/commerce/salesforce/methods/methods.js'
 import { standard } from '../../src/sandbox/world/checkout/delivery-methods.js'
 import type { Values } from './operations.js'
 import type { Samples } from './samples.js'

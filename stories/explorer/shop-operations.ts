@@ -1,8 +1,8 @@
-import type { CommerceRow } from '../../src/platform/commerce/row.js'
-import { type CallName, commerceRows, defaultPath } from '../../src/platform/commerce/rows.js'
-import { lifetimes } from '../../src/platform/lifetimes.js'
-import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods/methods.js'
-import { parametersInPath } from '../../src/platform/records/prepare.js'
+import type { CommerceRow } from '../../src/commerce/salesforce/commerce/row.js'
+import { type CallName, commerceRows, defaultPath } from '../../src/commerce/salesforce/commerce/rows.js'
+import { lifetimes } from '../../src/commerce/salesforce/lifetimes.js'
+import { type MethodName, type MethodRow, methodRows } from '../../src/commerce/salesforce/methods/methods.js'
+import { parametersInPath } from '../../src/commerce/salesforce/records/prepare.js'
 import type { Family, Operation, Parameter, Values } from './operations.js'
 
 const areas: Record<CommerceRow['area'], { de: string; en: string }> = {

@@ -1,4 +1,4 @@
-import { type Messages, plural } from '../../src/kit.js'
+import { type Messages, plural } from '../../src/entries/kit.js'
 
 const articles = (count: number): string => plural('fr', count, 'article', 'articles')
 

@@ -1,4 +1,4 @@
-import { contrastOf, readColour } from '../../src/document/lint/contrast.js'
+import { contrastOf, readColour } from '../../src/pages/document/lint/contrast.js'
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees: as an eye sees them (OKLCH). */
 export interface Seen {

@@ -1,4 +1,4 @@
-import sheet from '../../src/theme/tokens.css?raw'
+import sheet from '../../src/ui/theme/tokens.css?raw'
 import { contrast, hexOf, readableOn, seen } from './colour.js'
 
 export type Half = 'light' | 'dark'

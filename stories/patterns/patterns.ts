@@ -1,8 +1,8 @@
-import { checkoutPage } from '../../src/example/cart.js'
-import { withFrame } from '../../src/example/shared-frame.js'
-import { shopPages } from '../../src/example/shop-pages.js'
-import type { PageDocument } from '../../src/document/page.js'
-import type { BlockNode, HtmlNode, Json, PageNode, LocalizedText } from '../../src/element/declaration.js'
+import { checkoutPage } from '../../src/pages/demo-site/cart.js'
+import { withFrame } from '../../src/pages/demo-site/shared-frame.js'
+import { shopPages } from '../../src/pages/demo-site/shop-pages.js'
+import type { PageDocument } from '../../src/pages/document/page.js'
+import type { BlockNode, HtmlNode, Json, PageNode, LocalizedText } from '../../src/core/element/declaration.js'
 import { productNamed } from '../support.js'
 
 /** A whole page that has proven itself, and why it is made so. */

@@ -16,7 +16,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br' }
 export async function load({ rounds }) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-load-'))
   const port = Number(process.env.PORT || 5490)
-  const shop = await openServer('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
+  const shop = await openServer('src/build/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
   const bare = await openServer('tests/bench/cards/bare.js', { PORT: port + 3, FOLDER: join(folder, 'files') })
   try {
     const paths = await pathsOf(`http://localhost:${port}`)

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { readCommandLine } from '../../src/scripts/command-line.js'
+import { readCommandLine } from '../../src/build/command-line.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 const parts = {
@@ -38,7 +38,7 @@ if (!(minutes > 0)) {
 if (!existsSync('tests/bench/node_modules')) {
   run('npm', ['ci', '--prefix', 'tests/bench', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'])
 }
-run(process.execPath, ['src/scripts/build.js'])
+run(process.execPath, ['src/build/build.js'])
 
 const wanted = Object.keys(parts).filter((part) => words.includes(part))
 const results = {}

@@ -19,7 +19,7 @@ export async function soak({ minutes }) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-soak-'))
   const port = Number(process.env.PORT || 5510)
   const origin = `http://localhost:${port}`
-  const server = await openServer('src/scripts/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
+  const server = await openServer('src/build/start.js', { PORT: port, VITRINE_DATA: join(folder, 'data'), VITRINE_SIGN_IN: 'none' })
   const counts = { requests: 0, orders: 0, saves: 0, refused: 0 }
   const end = Date.now() + minutes * 60_000
   const samples = []

@@ -7,7 +7,7 @@ import { sharedAccounts } from '../../src/sandbox/world/shop/accounts.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { openSession } from '../../src/sandbox/world/shop/sessions.js'
-import { chooseAccount } from '../../src/shop/customer/choose-account.js'
+import { chooseAccount } from '../../src/commerce/domain/customer/choose-account.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 import { schemes } from '../support/sample.js'
 

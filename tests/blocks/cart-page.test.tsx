@@ -7,8 +7,8 @@ import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { couponPromotions } from '../../src/sandbox/world/cart/promotions.js'
-import { systemClock } from '../../src/shop/clock.js'
-import { createReservation } from '../../src/shop/cart/reservation.js'
+import { systemClock } from '../../src/commerce/domain/clock.js'
+import { createReservation } from '../../src/commerce/domain/cart/reservation.js'
 import { complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

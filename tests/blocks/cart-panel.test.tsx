@@ -1,4 +1,4 @@
-import { announce } from '../../src/shop/channels.js'
+import { announce } from '../../src/commerce/domain/channels.js'
 import { within } from '@testing-library/dom'
 import '../../src/blocks/cart-panel/contents.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -104,7 +104,7 @@ describe('vitrine-catalogue-frame', () => {
 
   it('is stopped in shop-id mode', async () => {
     const page = await opened({ hurry: 20 })
-    const { consultantKeySelected } = await import('../../src/shop/channels.js')
+    const { consultantKeySelected } = await import('../../src/commerce/domain/channels.js')
     page.shop.bus.publish(consultantKeySelected, { shopId: '1', consultantKey: '2', hideHeader: false })
     await vi.waitFor(() => expect(frameOf(page).closest('[inert]')).not.toBeNull())
   })

@@ -1,7 +1,7 @@
 import '../../src/blocks/checkout/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
-import { type PaymentProvider, registerPaymentProvider } from '../../src/shop/payment/payment-provider.js'
+import { type PaymentProvider, registerPaymentProvider } from '../../src/commerce/domain/payment/payment-provider.js'
 import { comeBack } from '../support/come-back.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 

@@ -3,7 +3,7 @@ import '../../src/blocks/consultant-switcher/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
-import { placedOrderKey } from '../../src/shop/memory.js'
+import { placedOrderKey } from '../../src/commerce/domain/memory.js'
 import { comeBack } from '../support/come-back.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 

@@ -3,7 +3,7 @@ import '../../src/blocks/section/index.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import type { NavigationDetail } from '../../src/web/hand-over.js'
+import type { NavigationDetail } from '../../src/core/dom/hand-over.js'
 import { openSandbox, type ShopPage } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
-import { consultantKeySelected } from '../../src/shop/channels.js'
+import { consultantKeySelected } from '../../src/commerce/domain/channels.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 import { schemes } from '../support/sample.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/cookie-consent/index.js'
 import '../../src/blocks/footer/index.js'
-import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
-import { consentKey, cookiesOn } from '../../src/shop/memory.js'
+import { chooseConsent } from '../../src/commerce/domain/consent/choose-consent.js'
+import { consentKey, cookiesOn } from '../../src/commerce/domain/memory.js'
 import { complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

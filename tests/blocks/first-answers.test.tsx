@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { firstAnswersAttribute, listQuestion, productQuestion, relatedQuestion } from '../../src/shop/product/first-answers.js'
-import { listAddress, listQuery } from '../../src/shop/product/list-address.js'
-import type { ProductDetail, ProductPage } from '../../src/shop/product/product-gateway.js'
+import { firstAnswersAttribute, listQuestion, productQuestion, relatedQuestion } from '../../src/commerce/domain/product/first-answers.js'
+import { listAddress, listQuery } from '../../src/commerce/domain/product/list-address.js'
+import type { ProductDetail, ProductPage } from '../../src/commerce/domain/product/product-gateway.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

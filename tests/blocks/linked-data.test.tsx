@@ -1,7 +1,7 @@
 import '../../src/blocks/consultant-profile/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { registerReviews } from '../../src/shop/reviews/index.js'
+import { registerReviews } from '../../src/commerce/domain/reviews/index.js'
 import type * as LinkedData from '../../src/ui/hooks/linked-data.js'
 import { openSandbox } from '../support/shop-page.js'
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startPage } from '../../src/start.js'
-import '../../src/page.css'
+import { startPage } from '../../src/entries/start.js'
+import '../../src/entries/page.css'
 import '../../src/blocks/loading-overlay/index.js'
 import { inside, mount } from '../support/mount.js'
 

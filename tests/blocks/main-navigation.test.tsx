@@ -2,7 +2,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { customerKey } from '../../src/shop/memory.js'
+import { customerKey } from '../../src/commerce/domain/memory.js'
 import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

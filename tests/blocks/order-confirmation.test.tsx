@@ -2,7 +2,7 @@ import '../../src/blocks/order-confirmation/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
-import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../src/shop/memory.js'
+import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../src/commerce/domain/memory.js'
 import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 import { schemes } from '../support/sample.js'
 

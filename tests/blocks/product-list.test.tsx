@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
-import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
-import { favouritesKey, seenProductsKey } from '../../src/shop/memory.js'
+import { chooseConsent } from '../../src/commerce/domain/consent/choose-consent.js'
+import { favouritesKey, seenProductsKey } from '../../src/commerce/domain/memory.js'
 import { complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 /** Without a translation: its name is the same on an English page. */

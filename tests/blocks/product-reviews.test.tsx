@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { type ProductReview, registerReviews, type Reviews, type ReviewsQuestion } from '../../src/shop/reviews/index.js'
+import { type ProductReview, registerReviews, type Reviews, type ReviewsQuestion } from '../../src/commerce/domain/reviews/index.js'
 import { complaints, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

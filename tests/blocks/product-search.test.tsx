@@ -1,6 +1,6 @@
 import '../../src/blocks/product-search/index.js'
 import { describe, expect, it, vi } from 'vitest'
-import { productSearchesKey } from '../../src/shop/memory.js'
+import { productSearchesKey } from '../../src/commerce/domain/memory.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { startPage } from '../../src/start.js'
-import '../../src/page.css'
+import { startPage } from '../../src/entries/start.js'
+import '../../src/entries/page.css'
 import '../../src/blocks/questions/index.js'
 import { mount } from '../support/mount.js'
 import { complaints } from '../support/shop-page.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import '../../src/started.js'
-import '../../src/page.css'
+import '../../src/entries/started.js'
+import '../../src/entries/page.css'
 import '../../src/blocks/quote/index.js'
 import { mount } from '../support/mount.js'
 import { complaints, openSandbox } from '../support/shop-page.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/section/index.js'
-import { audienceAttribute, audienceKey, viewerAttribute } from '../../src/web/audience.js'
+import { audienceAttribute, audienceKey, viewerAttribute } from '../../src/core/dom/audience.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/section/index.js'
-import { experimentsKey } from '../../src/web/drawn.js'
-import { experimentsAttribute } from '../../src/web/experiments.js'
+import { experimentsKey } from '../../src/core/dom/drawn.js'
+import { experimentsAttribute } from '../../src/core/dom/experiments.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/section/index.js'
-import { openTimesAttribute } from '../../src/web/open-times.js'
+import { openTimesAttribute } from '../../src/core/dom/open-times.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

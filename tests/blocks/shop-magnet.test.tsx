@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
 import '../../src/blocks/shop-magnet/index.js'
-import { communication } from '../../src/shop/channels.js'
+import { communication } from '../../src/commerce/domain/channels.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { complaints, cookieNames, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/shopper-agent/index.js'
-import { registerShopperAgent, type AgentQuestion } from '../../src/shop/agent/index.js'
+import { registerShopperAgent, type AgentQuestion } from '../../src/commerce/domain/agent/index.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

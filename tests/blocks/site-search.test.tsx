@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { publishedAtFirst } from '../../src/sandbox/world/shop/content-facts.js'
 import type { ContentPage } from '../../src/sandbox/world/shop/content-facts.js'
 import { publishPages } from '../../src/sandbox/world/shop/content-pages.js'
-import { consultantKeySelected } from '../../src/shop/channels.js'
+import { consultantKeySelected } from '../../src/commerce/domain/channels.js'
 import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 import { schemes } from '../support/sample.js'
 

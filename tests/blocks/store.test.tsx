@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import '../../src/blocks/cart-page/filled.js'
 import '../../src/blocks/cart-page/index.js'
 import '../../src/blocks/contact-preferences/index.js'
-import { chooseAccount } from '../../src/shop/customer/choose-account.js'
+import { chooseAccount } from '../../src/commerce/domain/customer/choose-account.js'
 import { inside } from '../support/mount.js'
 import { openSandbox, userEvent } from '../support/shop-page.js'
 

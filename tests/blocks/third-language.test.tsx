@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/cart-panel/contents.js'
 import '../../src/blocks/product-list/index.js'
-import { missingMessages, plural, registerMessages } from '../../src/kit.js'
+import { missingMessages, plural, registerMessages } from '../../src/entries/kit.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { declarations } from '../../src/blocks/declarations.js'
-import { namesWith } from '../../src/shop/names/extension-names.js'
+import { namesWith } from '../../src/commerce/domain/names/extension-names.js'
 import { complaints, openSandbox } from '../support/shop-page.js'
 
 import.meta.glob('../../src/blocks/*/index.ts', { eager: true })

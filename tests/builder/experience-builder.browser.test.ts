@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { experienceBuilderFiles } from '../../src/builder/experience-builder/experience-builder.js'
+import { experienceBuilderFiles } from '../../src/tools/experience-builder/experience-builder.js'
 
 describe('the metadata for Experience Builder', () => {
   it('is XML that a parser reads, with a label for every property', () => {

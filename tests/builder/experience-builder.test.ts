@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { experienceBuilderFiles } from '../../src/builder/experience-builder/experience-builder.js'
-import { visibleIf } from '../../src/builder/experience-builder/metadata.js'
-import { optionListFiles, optionListOf } from '../../src/builder/experience-builder/option-lists.js'
-import { fieldSlots } from '../../src/element/fields.js'
+import { experienceBuilderFiles } from '../../src/tools/experience-builder/experience-builder.js'
+import { visibleIf } from '../../src/tools/experience-builder/metadata.js'
+import { optionListFiles, optionListOf } from '../../src/tools/experience-builder/option-lists.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
 import { sample, sampleBox } from '../support/sample.block.js'
 
 const files = experienceBuilderFiles([sample, sampleBox])

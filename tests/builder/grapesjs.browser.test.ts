@@ -1,10 +1,10 @@
 import grapesjs, { type Block, type Component, type Editor } from 'grapesjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { declarations, section } from '../../src/blocks/declarations.js'
-import { embedCode } from '../../src/document/embed.js'
-import { fromGrapes, type GrapesProject, toGrapes, vitrineBlocks } from '../../src/builder/grapesjs/grapesjs.js'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { BlockNode, PageNode, LocalizedText } from '../../src/element/declaration.js'
+import { embedCode } from '../../src/pages/document/embed.js'
+import { fromGrapes, type GrapesProject, toGrapes, vitrineBlocks } from '../../src/tools/grapesjs/grapesjs.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { BlockNode, PageNode, LocalizedText } from '../../src/core/element/declaration.js'
 
 const editors: Editor[] = []
 

@@ -6,13 +6,13 @@ import css from 'vscode-css-languageservice'
 import html from 'vscode-html-languageservice'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { customElementsManifest } from '../../src/builder/manifests/custom-elements.js'
-import { tokenTexts } from '../../src/builder/manifests/token-texts.js'
-import { cssCustomData, htmlCustomData } from '../../src/builder/manifests/vscode-data.js'
-import { webTypes } from '../../src/builder/manifests/web-types.js'
-import { fieldSlots } from '../../src/element/fields.js'
+import { customElementsManifest } from '../../src/tools/manifests/custom-elements.js'
+import { tokenTexts } from '../../src/tools/manifests/token-texts.js'
+import { cssCustomData, htmlCustomData } from '../../src/tools/manifests/vscode-data.js'
+import { webTypes } from '../../src/tools/manifests/web-types.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
 
-const sheet = readFileSync('src/theme/tokens.css', 'utf8')
+const sheet = readFileSync('src/ui/theme/tokens.css', 'utf8')
 const tokenNames = [...new Set([...sheet.matchAll(/^ {2}(--vitrine-[\w-]+):/gm)].map(([, name]) => name!))]
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 

@@ -3,9 +3,9 @@ import '@puckeditor/core/no-external.css'
 import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../src/builder/puck/puck.js'
-import { toHtml } from '../../src/document/to-html.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../src/tools/puck/puck.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
 
 const page: PageDocument = {
   version: 1,
@@ -34,7 +34,7 @@ const loader = URL.createObjectURL(
       `
   const __vitest_browser_runner__ = { wrapDynamicImport: (get) => get() }
   Object.assign(window, { __vitest_browser_runner__, $RefreshReg$() {}, $RefreshSig$: () => (type) => type, __vite_plugin_react_preamble_installed__: true })
-  await import('${location.origin}/src/loader.ts')
+  await import('${location.origin}/src/entries/loader.ts')
 `,
     ],
     { type: 'text/javascript' },

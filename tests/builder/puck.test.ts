@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declarations as real } from '../../src/blocks/declarations.js'
-import { puckConfig } from '../../src/builder/puck/puck.js'
+import { puckConfig } from '../../src/tools/puck/puck.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const conditional = {

@@ -2,13 +2,13 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { shopPages } from '../../src/example/shop-pages.js'
-import { readOwn, wordsOf } from '../../src/project/command-line.js'
-import { hashOf, planProject } from '../../src/project/plan-project.js'
-import { rememberedOptions } from '../../src/project/remembered-options.js'
-import type { ProjectTools } from '../../src/project/write-project.js'
-import { run } from '../../src/salesforce/command.js'
-import { options as ownOptions } from '../../src/salesforce/read-words.js'
+import { shopPages } from '../../src/pages/demo-site/shop-pages.js'
+import { readOwn, wordsOf } from '../../src/tools/cli/project/command-line.js'
+import { hashOf, planProject } from '../../src/tools/cli/project/plan-project.js'
+import { rememberedOptions } from '../../src/tools/cli/project/remembered-options.js'
+import type { ProjectTools } from '../../src/tools/cli/project/write-project.js'
+import { run } from '../../src/tools/cli/salesforce/command.js'
+import { options as ownOptions } from '../../src/tools/cli/salesforce/read-words.js'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-salesforce-'))
 const folders = { count: 0 }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { experienceBuilderFiles } from '../../src/builder/experience-builder/experience-builder.js'
-import { extensionNames } from '../../src/builder/salesforce/extensions.js'
-import { defaultOptions, type SalesforceOptions } from '../../src/builder/salesforce/options.js'
-import { salesforceProject } from '../../src/builder/salesforce/project.js'
+import { experienceBuilderFiles } from '../../src/tools/experience-builder/experience-builder.js'
+import { extensionNames } from '../../src/tools/salesforce/extensions.js'
+import { defaultOptions, type SalesforceOptions } from '../../src/tools/salesforce/options.js'
+import { salesforceProject } from '../../src/tools/salesforce/project.js'
 
 /** LWC's own compiler, which the platform's deployment runs, too; what of it is used here. */
 interface Compiler {

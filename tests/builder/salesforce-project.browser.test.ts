@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { extensionNames } from '../../src/builder/salesforce/extensions.js'
-import { defaultOptions } from '../../src/builder/salesforce/options.js'
-import { salesforceProject } from '../../src/builder/salesforce/project.js'
+import { extensionNames } from '../../src/tools/salesforce/extensions.js'
+import { defaultOptions } from '../../src/tools/salesforce/options.js'
+import { salesforceProject } from '../../src/tools/salesforce/project.js'
 
 describe('the metadata of a project for Salesforce', () => {
   it('is XML that a parser reads, of the type that its name says', () => {

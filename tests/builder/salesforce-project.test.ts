@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { apexClasses, apexMethods } from '../../src/builder/salesforce/apex-methods.js'
-import { extensionNames, extensionOf } from '../../src/builder/salesforce/extensions.js'
-import { defaultOptions, type SalesforceOptions } from '../../src/builder/salesforce/options.js'
-import { salesforceProject } from '../../src/builder/salesforce/project.js'
-import { methodRows } from '../../src/platform/methods/methods.js'
-import { platformChannels } from '../../src/shop/channels.js'
+import { apexClasses, apexMethods } from '../../src/tools/salesforce/apex-methods.js'
+import { extensionNames, extensionOf } from '../../src/tools/salesforce/extensions.js'
+import { defaultOptions, type SalesforceOptions } from '../../src/tools/salesforce/options.js'
+import { salesforceProject } from '../../src/tools/salesforce/project.js'
+import { methodRows } from '../../src/commerce/salesforce/methods/methods.js'
+import { platformChannels } from '../../src/commerce/domain/channels.js'
 
 const all = declarations.map(({ tag }) => tag)
 const resource = { 'lwr.js': new Uint8Array([1]), 'fonts/a.woff2': new Uint8Array([0, 255]) }
@@ -236,7 +236,7 @@ describe('the Apex class', () => {
   })
 
   it('takes every argument that the client sends, under its name', () => {
-    const sources = sourcesIn('src/platform/gateways').map((file) => readFileSync(file, 'utf8'))
+    const sources = sourcesIn('src/commerce/salesforce/gateways').map((file) => readFileSync(file, 'utf8'))
     const sent = sources.flatMap((text) =>
       [...text.matchAll(/call\(\s*'(\w+)',\s*\{([^}]*)\}/g)].flatMap(([, name = '', given = '']) =>
         Object.hasOwn(methodRows, name)
@@ -313,7 +313,7 @@ describe('extensions', () => {
           ?.replace(/\.(field|object)-meta\.xml$/, ''),
       ),
     )
-    const read = sourcesIn('src/platform', 'src/shop').flatMap((file) =>
+    const read = sourcesIn('src/commerce/salesforce', 'src/commerce/domain').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/'(\w+__c)'/g)].map(([, field = '']) => field).filter((field) => !ofOthers.test(field)),
     )
     expect(read.length).toBeGreaterThan(30)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { fieldSlots } from '../../src/element/fields.js'
-import { run } from '../../src/wordpress/command.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
+import { run } from '../../src/tools/cli/wordpress/command.js'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-wordpress-'))
 const folder = join(work, 'plugin')

@@ -1,7 +1,7 @@
 import { boolean, number, object, optional, string } from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Bus, channel } from '../../src/bus/index.js'
-import { channels, communication, monikerSelected, noMoniker } from '../../src/shop/channels.js'
+import { Bus, channel } from '../../src/core/bus/index.js'
+import { channels, communication, monikerSelected, noMoniker } from '../../src/commerce/domain/channels.js'
 
 const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
 const lamp = channel({

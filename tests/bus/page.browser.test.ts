@@ -1,6 +1,6 @@
 import { boolean, object } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Bus, channel, openTabs, pageBus, tellDocument } from '../../src/bus/index.js'
+import { Bus, channel, openTabs, pageBus, tellDocument } from '../../src/core/bus/index.js'
 
 const lamp = channel({ name: 'test.lamp', about: 'It is on or off.', retain: true, schema: object({ on: boolean() }) })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../src/cli/commands.js'
-import { dispatch } from '../../src/cli/dispatch.js'
+import { commands } from '../../src/tools/cli/commands.js'
+import { dispatch } from '../../src/tools/cli/dispatch.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { checkBlock } from '../../src/conformance/index.js'
-import { load } from '../../src/loader.js'
+import { checkBlock } from '../../src/tools/conformance/index.js'
+import { load } from '../../src/entries/loader.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const openShop = openSandbox()

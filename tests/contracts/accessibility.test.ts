@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, readColour } from '../../src/document/lint/contrast.js'
-import { type Conformance, criteriaTable, germanStatement } from '../../src/builder/generate/accessibility.js'
+import { contrastOf, readColour } from '../../src/pages/document/lint/contrast.js'
+import { type Conformance, criteriaTable, germanStatement } from '../../src/tools/generate/accessibility.js'
 
 const { criteria, axeRuns } = JSON.parse(readFileSync('tests/accessibility.json', 'utf8')) as Conformance
 const cited = [...axeRuns, ...criteria.flatMap(({ tests = [] }) => tests)]
@@ -13,8 +13,8 @@ const sourcesIn = (rooms: readonly string[], ending: RegExp) =>
       .filter((file) => ending.test(file))
       .map((file) => ({ file: `src/${room}/${file}`, text: readFileSync(`src/${room}/${file}`, 'utf8') })),
   )
-const views = sourcesIn(['blocks', 'ui', 'element'], /\.tsx?$/)
-const sheets = sourcesIn(['blocks', 'theme'], /\.css$/)
+const views = sourcesIn(['blocks', 'ui', 'core/element'], /\.tsx?$/)
+const sheets = sourcesIn(['blocks', 'ui/theme'], /\.css$/)
 const found = (pattern: RegExp) =>
   views.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([words]) => `${file.split('/').at(-1)}: ${words}`))
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { roomOf, sources } from '../../src/builder/generate/house.js'
+import { folderOf, sources } from '../../src/tools/generate/module-graph.js'
 
-/** What the gate in `src/web` answers with, or undefined. */
+/** What the gate in `src/core/dom` answers with, or undefined. */
 const gates = ['safeUrl', 'safePictureUrl', 'safeSrcset', 'writeSrcset', 'useSafePicture']
 /** Where an address leads, or what comes from it; of elements, and as React and the DOM write them. */
 const addresses = new Set([
@@ -24,8 +24,18 @@ const takers = new Set('a area base button embed form frame iframe image img lin
 const navigations = /^(?:(?:window|globalThis|self|document)\.)?(?:location\.(?:assign|replace)|navigation\.navigate|open)$/
 /** Rooms whose code runs where shoppers are. */
 const isForShoppers = (file: string): boolean =>
-  !['builder', 'conformance', 'document', 'example', 'sandbox', 'scripts', 'server', 'studio'].includes(roomOf(file)) &&
-  /\.tsx?$/.test(file)
+  ![
+    'tools',
+    'tools/cli',
+    'tools/doctor',
+    'tools/conformance',
+    'pages/document',
+    'pages/demo-site',
+    'sandbox',
+    'build',
+    'server',
+    'studio',
+  ].includes(folderOf(file)) && /\.tsx?$/.test(file)
 
 const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/section/background-picture.tsx: src={sets.desktop.length > 0 ? undefined : blank}': 'an empty picture, written beside it',
@@ -35,15 +45,16 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/consultant-contact/contact-forms.tsx: link.href = letterHref(mail, topic, message)':
     'begins with what `mailHref` has let through',
   'src/blocks/section/use-variant.ts: root.setAttribute(experimentsAttribute, said)': 'words for the root of the page, where nothing leads',
-  'src/lwr/host.ts: element.setAttribute(name, value)': 'a field of a block, which reads it by its own declaration',
-  'src/lwr/host.ts: element.setAttribute(name, String(value))': 'a field of a block, which reads it by its own declaration',
-  'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
+  'src/entries/lwr/host.ts: element.setAttribute(name, value)': 'a field of a block, which reads it by its own declaration',
+  'src/entries/lwr/host.ts: element.setAttribute(name, String(value))': 'a field of a block, which reads it by its own declaration',
+  'src/core/dom/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
-  'src/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href': 'our own sheet, where the loader comes from',
-  "src/try/dress.ts: link.href = new URL('vitrine.css', script.src).href": 'our own sheet, where the script comes from',
-  'src/element/bring-theme.ts: copy.href = href': 'a sheet that the page itself has loaded, in another document',
+  'src/entries/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href':
+    'our own sheet, where the loader comes from',
+  "src/entries/playground/dress.ts: link.href = new URL('vitrine.css', script.src).href": 'our own sheet, where the script comes from',
+  'src/core/element/bring-theme.ts: copy.href = href': 'a sheet that the page itself has loaded, in another document',
   'src/blocks/personal-data/download.tsx: link.href = url': 'a file that this page has just made',
-  'src/inspector/save-file.ts: link.href = url': 'a file that this page has just made',
+  'src/devtools/inspector/save-file.ts: link.href = url': 'a file that this page has just made',
   ...Object.fromEntries(
     ['(key, name)', '(attribute, text)', '(attribute, own)'].map((given) => [
       `src/ui/hooks/record-head.ts: element.setAttribute${given}`,
@@ -128,7 +139,7 @@ describe('an address that becomes a link, a picture, a frame, a form target or a
   const files = sources('src').filter(isForShoppers)
   const found = files.flatMap((file) => waysAround(file, readFileSync(file, 'utf8')))
 
-  it('has come through the gate in src/web', () => {
+  it('has come through the gate in src/core/dom', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(found.filter((way) => !(way in exceptions))).toEqual([])
   })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { examplePages } from '../../src/example/templates.js'
-import { commerceRows } from '../../src/platform/commerce/rows.js'
-import { methodRows } from '../../src/platform/methods/methods.js'
+import { examplePages } from '../../src/pages/demo-site/templates.js'
+import { commerceRows } from '../../src/commerce/salesforce/commerce/rows.js'
+import { methodRows } from '../../src/commerce/salesforce/methods/methods.js'
 import { routes } from '../../src/sandbox/handlers.js'
-import { everyNode } from '../../src/document/page-walk.js'
+import { everyNode } from '../../src/pages/document/page-walk.js'
 // @ts-expect-error a script for Node, without types
-import { publicNameOf } from '../../src/scripts/public-names.js'
+import { publicNameOf } from '../../src/build/public-names.js'
 
 /**
  * Rules without a domain that reach names such as ours, typed off the lists as they stood in November 2026: EasyList Cookie

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const sheets = ['src/theme', 'src/blocks'].flatMap((folder) =>
+const sheets = ['src/ui/theme', 'src/blocks'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && name !== 'tokens.css')
     .map((name) => `${folder}/${name}`),
@@ -20,7 +20,7 @@ describe('a brand with square corners', () => {
   })
 
   it('has tokens for corners, for what is round at its ends, and for circles', () => {
-    const tokens = readFileSync('src/theme/tokens.css', 'utf8')
+    const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8')
     expect([...tokens.matchAll(/--vitrine-radius-(\w+):/g)].map(([, name]) => name)).toEqual(['s', 'm', 'l', 'full', 'round'])
   })
 })

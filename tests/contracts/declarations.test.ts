@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { textOf } from '../../src/document/attributes.js'
+import { textOf } from '../../src/pages/document/attributes.js'
 import { declarations } from '../../src/blocks/declarations.js'
-import { folderOf } from '../../src/document/names.js'
-import { problemsOf } from '../../src/document/problems.js'
-import type { BlockDeclaration, BlockNode, Field, PageNode, LocalizedText } from '../../src/element/declaration.js'
-import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
-import { channels } from '../../src/shop/channels.js'
-import { audienceKey } from '../../src/web/audience.js'
-import { experimentsKey } from '../../src/web/drawn.js'
-import { kept } from '../../src/shop/kept.js'
-import * as memory from '../../src/shop/memory.js'
-import { shopSays } from '../../src/shop/says.js'
+import { folderOf } from '../../src/pages/document/names.js'
+import { problemsOf } from '../../src/pages/document/problems.js'
+import type { BlockDeclaration, BlockNode, Field, PageNode, LocalizedText } from '../../src/core/element/declaration.js'
+import { fieldSlots, readAttribute, readProperty } from '../../src/core/element/fields.js'
+import { channels } from '../../src/commerce/domain/channels.js'
+import { audienceKey } from '../../src/core/dom/audience.js'
+import { experimentsKey } from '../../src/core/dom/drawn.js'
+import { kept } from '../../src/commerce/domain/kept.js'
+import * as memory from '../../src/commerce/domain/memory.js'
+import { shopSays } from '../../src/commerce/domain/says.js'
 
 /** Channels that are said for the page around the blocks; it need not be a block that hears them. */
 const publicChannels = new Map([
@@ -112,7 +112,7 @@ describe('the blocks together', () => {
   })
 
   it('are known by name nowhere else, so that a new one needs no place in anybody’s table', () => {
-    const files = ['document', 'builder', 'studio', 'server', 'theme', 'element', 'shop', 'ui'].flatMap((room) =>
+    const files = ['pages/document', 'tools', 'studio', 'server', 'core/element', 'commerce/domain', 'ui'].flatMap((room) =>
       readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(ts|tsx|css)$/.test(name))
         .map((name) => `src/${room}/${name}`),
@@ -283,14 +283,16 @@ each('<$tag>', ({ tag, declaration }) => {
 
   it('has a fallback made of its own fields', () => {
     const { fallback = {} } = declaration
-    const named = [...(typeof fallback.heading === 'string' ? [fallback.heading] : []), ...(fallback.links ?? []).map(({ field }) => field)]
+    const texts = [fallback.heading, fallback.text].filter((each) => typeof each === 'string')
+    const named = [...texts, ...(fallback.links ?? []).map(({ field }) => field)]
     expect(named.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
   })
 
   it('says in its fallback for ever only what is true for ever', () => {
     const { text, loading: waiting } = declaration.fallback ?? {}
-    expect(text?.de ?? '').not.toMatch(/erschein\w* gleich|JavaScript/)
-    expect(text?.en ?? '').not.toMatch(/in a moment|JavaScript/)
+    const { de, en } = typeof text === 'object' ? text : { de: '', en: '' }
+    expect(de).not.toMatch(/erschein\w* gleich|JavaScript/)
+    expect(en).not.toMatch(/in a moment|JavaScript/)
     if (waiting) expect(waiting.de).toMatch(/ erschein(t|en) gleich\.$/)
   })
 

@@ -132,7 +132,7 @@ describe('what a bundler brings to a browser', () => {
   )
 
   it('hashes a policy as the digest of Node does', async () => {
-    const { contentSecurityPolicy } = await import('../../src/document/index.js')
+    const { contentSecurityPolicy } = await import('../../src/pages/document/index.js')
     const script = 'document.title = "Süßes für dich"'
     const digest = createHash('sha256').update(script).digest('base64')
     expect(contentSecurityPolicy({ script })).toContain(`'sha256-${digest}'`)

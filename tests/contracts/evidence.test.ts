@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { evidencePage, type Promises } from '../../src/builder/generate/evidence.js'
+import { evidencePage, type Promises } from '../../src/tools/generate/evidence.js'
 
 interface Guard {
   guard: string
@@ -28,7 +28,7 @@ describe('the guide to what is held', () => {
       conformance: JSON.parse(read('tests/accessibility.json')),
       guards: read('tests/faults/guards.js'),
       runs: read('tests/bench/results.jsonl'),
-      sizes: read('src/scripts/sizes.js'),
+      sizes: read('src/build/sizes.js'),
     })
     expect(read('stories/guides/evidence.md')).toContain(page)
     const guards = read('tests/faults/guards.js')

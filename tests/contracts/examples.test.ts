@@ -65,7 +65,9 @@ describe('examples in the documentation of the public exports', () => {
       return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target)
     }
     const program = ts.createProgram(
-      [...files.keys(), resolve('src/virtual-blocks.d.ts'), resolve('src/css.d.ts')].filter((file) => files.has(file) || existsSync(file)),
+      [...files.keys(), resolve('src/entries/virtual-blocks.d.ts'), resolve('src/css.d.ts')].filter(
+        (file) => files.has(file) || existsSync(file),
+      ),
       compilerOptions,
       host,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { generate } from '../../src/builder/generate/generated-files.js'
+import { generate } from '../../src/tools/generate/generated-files.js'
 
 describe('the generated files', () => {
   it('are as fresh as the block declarations', async () => {

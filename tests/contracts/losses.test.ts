@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { allLosses } from '../../src/builder/all-losses.js'
+import { allLosses } from '../../src/tools/definitions/all-losses.js'
 import { declarations } from '../../src/blocks/declarations.js'
-import { lossesByReason, lossesTable } from '../../src/builder/losses.js'
+import { lossesByReason, lossesTable } from '../../src/tools/definitions/losses.js'
 
 /** `everywhere`: it follows from the builder, whatever a block says. Otherwise every field or block is named. */
 type Accepted = Readonly<Record<string, 'everywhere' | readonly string[]>>
@@ -65,6 +65,13 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as text.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
     'The value is typed as JSON in one line.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
+  },
+  WordPress: {
+    'Only the nearest block is asked: deeper inside a forbidden block it may be dropped.': 'everywhere',
+    'It stands where it is inserted, not at the start or end of the page by itself.': 'everywhere',
+    'There is no search: the number is typed.': references,
+    'There is no search: the numbers are typed, one after another.': ['vitrine-product-list.productIds'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
   },
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { withOwnRem } from '../../src/web/sheets.js'
+import { withOwnRem } from '../../src/core/dom/sheets.js'
 
 it('a rem of a block is never smaller than the browser’s own, and queries are left alone', () => {
   const css =
@@ -13,7 +13,7 @@ it('a rem of a block is never smaller than the browser’s own, and queries are 
 
 /** A rem in a container query is the page's, which may be 10 px; an em is the block's own. */
 it('no block asks its container in the rem of the page', () => {
-  const sheets = ['src/blocks', 'src/theme'].flatMap((folder) =>
+  const sheets = ['src/blocks', 'src/ui/theme'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.css'))
       .map((name) => `${folder}/${name}`),

@@ -6,5 +6,5 @@ const keyIn = (file: string) => /Symbol\.for\('(vitrine\.v\d+)'\)/.exec(readFile
 
 it.each(['src/studio/app/canvas/real-data.ts'])('%s finds what a page shares by the key of the page bus, without its code', (file) => {
   expect(keyIn(file)).toBeDefined()
-  expect(keyIn(file)).toBe(keyIn('src/bus/page-bus.ts'))
+  expect(keyIn(file)).toBe(keyIn('src/core/bus/page-bus.ts'))
 })

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { differences, neededBump, readChangeset, unsaid } from '../../src/builder/surface/differences.js'
-import { storageKeys, urlParameters } from '../../src/builder/surface/outside-names.js'
-import { publicSurface } from '../../src/builder/surface/public-surface.js'
-import { browsers, currentVersion, pendingChangesets, readSnapshot, surfaceHere } from '../../src/builder/surface/surface-here.js'
-import type { BlockDeclaration } from '../../src/element/declaration.js'
-import { channels } from '../../src/shop/channels.js'
+import { differences, neededBump, readChangeset, unsaid } from '../../src/tools/surface/differences.js'
+import { storageKeys, urlParameters } from '../../src/tools/surface/outside-names.js'
+import { publicSurface } from '../../src/tools/surface/public-surface.js'
+import { browsers, currentVersion, pendingChangesets, readSnapshot, surfaceHere } from '../../src/tools/surface/surface-here.js'
+import type { BlockDeclaration } from '../../src/core/element/declaration.js'
+import { channels } from '../../src/commerce/domain/channels.js'
 import { sample } from '../support/sample.block.js'
 
 const surfaceOf = (declaration: BlockDeclaration, more: Partial<Parameters<typeof publicSurface>[0]> = {}) =>
@@ -56,7 +56,7 @@ describe('the public surface', () => {
   })
 
   it('names only storage keys and parameters that some source knows', () => {
-    const sources = ['shop', 'ui', 'blocks', 'web'].flatMap((room) =>
+    const sources = ['commerce/domain', 'ui', 'blocks', 'core/dom'].flatMap((room) =>
       readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
         .map((file) => readFileSync(`src/${room}/${file}`, 'utf8')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { fieldSlots } from '../../src/element/fields.js'
+import { fieldSlots } from '../../src/core/element/fields.js'
 
 void import.meta.glob('../../src/blocks/*/index.ts', { eager: true })
 

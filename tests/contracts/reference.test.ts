@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { methodRows } from '../../src/platform/methods/methods.js'
-import { commerceRows } from '../../src/platform/commerce/rows.js'
-import { commerceSources, headless } from '../../src/platform/commerce/sources.js'
+import { methodRows } from '../../src/commerce/salesforce/methods/methods.js'
+import { commerceRows } from '../../src/commerce/salesforce/commerce/rows.js'
+import { commerceSources, headless } from '../../src/commerce/salesforce/commerce/sources.js'
 import { endpoints } from '../../src/sandbox/reference/endpoints.js'
 import { keyOf } from '../../src/sandbox/reference/endpoint.js'
 import { allExtensions } from '../../src/sandbox/reference/extensions.js'
 import { ownMethods, statedMethods } from '../../src/sandbox/reference/methods.js'
-import { callersOfRows, generateReference } from '../../src/scripts/reference-table.js'
+import { callersOfRows, generateReference } from '../../src/build/reference-table.js'
 
 const known = new Set(endpoints.map(({ method, path }) => keyOf(method, path)))
 

@@ -6,8 +6,8 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
-import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
-import { shopSays } from '../../src/shop/says.js'
+import { chooseConsent } from '../../src/commerce/domain/consent/choose-consent.js'
+import { shopSays } from '../../src/commerce/domain/says.js'
 import { openSandbox, saidByBlocks, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
@@ -84,7 +84,7 @@ describe('what blocks and the shop declare that they say', () => {
 
   it.each(shopSays.map(({ name }) => ({ name })))('is said by the shop: $name', async ({ name }) => {
     await shopJourneys[name]!()
-    const { pageBus } = await import('../../src/bus/index.js')
+    const { pageBus } = await import('../../src/core/bus/index.js')
     await vi.waitFor(() =>
       expect(
         pageBus()

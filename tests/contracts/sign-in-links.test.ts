@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const sources = new Map<string, string>(
-  ['shop', 'ui', 'blocks'].flatMap((room) =>
+  ['commerce/domain', 'ui', 'blocks'].flatMap((room) =>
     readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => [`src/${room}/${file}`, readFileSync(`src/${room}/${file}`, 'utf8')] as const),
@@ -21,8 +21,8 @@ const asking = [...sources]
 
 /** Beside a sentence stands its link: where it is drawn, as a part that brings the link or as the link's own words. */
 const drawn: Readonly<Record<string, string>> = {
-  'src/shop/broken.messages.ts error-signed-out': 'src/ui/parts/problem-text.tsx',
-  'src/shop/broken.messages.ts refused-not-allowed': 'src/ui/parts/problem-text.tsx',
+  'src/commerce/domain/broken.messages.ts error-signed-out': 'src/ui/parts/problem-text.tsx',
+  'src/commerce/domain/broken.messages.ts refused-not-allowed': 'src/ui/parts/problem-text.tsx',
   'src/ui/own-record/own-record.messages.ts stillHere': 'src/ui/own-record/save-bar.tsx',
   'src/ui/cart/cart.messages.ts signedOut': 'src/ui/cart/cart-messages.tsx',
   'src/ui/parts/product.messages.ts keepSignIn': 'src/ui/parts/product-parts.tsx',

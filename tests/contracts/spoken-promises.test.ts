@@ -6,7 +6,7 @@ const promising =
   /jederzeit|automatisch|noch da\b|schicken wir|wir schicken|geschickt|bekommst|bestätigen dir|sagen dir|löschen dein|bleibt (?:erhalten|derselbe|dabei)|dein Warenkorb bleibt|Gespeichert wird erst|[Ee]rst,? wenn|kein(?:en)? Newsletter mehr|einem Klick|zuerst vor|14 Tage|zwei Jahren|versuchen es gleich|fragen neu|empfehlen wir|wir empfehlen|nichts bestellt|legen wir hinein|merkt er sich|zeigen wir dir|für das nächste Mal|geht trotzdem|kommt mit deiner Bestellung|auch an \$\{|dann ist das Herz/
 
 /** The sentences that shoppers read, in German, by file of words and key. */
-const sentences = ['shop', 'ui', 'blocks'].flatMap((room) =>
+const sentences = ['commerce/domain', 'ui', 'blocks'].flatMap((room) =>
   readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.messages.ts'))
     .flatMap((file) => {

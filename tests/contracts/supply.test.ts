@@ -17,7 +17,7 @@ interface Locked {
 }
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
-const { suppliers } = (await import(/* @vite-ignore */ pathToFileURL('src/scripts/sbom.js').href)) as {
+const { suppliers } = (await import(/* @vite-ignore */ pathToFileURL('src/build/sbom.js').href)) as {
   suppliers: (bundled: ReadonlySet<string>) => Supplier[]
 }
 interface Component {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { roomOf, sources } from '../../src/builder/generate/house.js'
-import { capturedEvents, usedEvents } from '../../src/element/used-events.js'
+import { folderOf, sources } from '../../src/tools/generate/module-graph.js'
+import { capturedEvents, usedEvents } from '../../src/core/element/used-events.js'
 
 /** What React listens to on a shadow root for a handler of that name (react-dom 19, `registerEvents`), without what it needs in old browsers. */
 const listened: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ function handlersIn(file: string): [name: string, place: string][] {
 
 describe('the events that views use', () => {
   const handlers = sources('src').flatMap((file) =>
-    file.endsWith('.tsx') && ['blocks', 'element', 'ui'].includes(roomOf(file)) ? handlersIn(file) : [],
+    file.endsWith('.tsx') && ['blocks', 'core/element', 'ui'].includes(folderOf(file)) ? handlersIn(file) : [],
   )
   const named = (name: string): string => name.replace(/Capture$/, '')
 

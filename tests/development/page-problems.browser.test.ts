@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageProblems } from '../../src/development/page-problems.js'
+import { pageProblems } from '../../src/devtools/development/page-problems.js'
 
-const { known } = await import('../../src/development/index.js')
+const { known } = await import('../../src/devtools/development/index.js')
 const store = '<vitrine-store></vitrine-store>'
 
 function problemsOf(html: string): string[] {

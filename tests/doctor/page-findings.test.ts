@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { pageFindings } from '../../src/doctor/page-findings.js'
-import type { PageLook } from '../../src/doctor/page-look.js'
-import { whereTrusted } from '../../src/doctor/where-trusted.js'
-import { snippet } from '../../src/doctor/snippet.js'
+import { pageFindings } from '../../src/tools/doctor/page-findings.js'
+import type { PageLook } from '../../src/tools/doctor/page-look.js'
+import { whereTrusted } from '../../src/tools/doctor/where-trusted.js'
+import { snippet } from '../../src/tools/doctor/snippet.js'
 
 const drawn = { tag: 'vitrine-footer', count: 2, defined: true, drawn: 2, failed: 0 }
 const well: PageLook = {

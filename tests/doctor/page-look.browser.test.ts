@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { lookAtPage } from '../../src/doctor/page-look.js'
+import { lookAtPage } from '../../src/tools/doctor/page-look.js'
 
 const added: Element[] = []
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, readPolicies } from '../../src/doctor/policy.js'
+import { allows, readPolicies } from '../../src/tools/doctor/policy.js'
 
 const page = new URL('https://shop.example/de/')
 const may = (policy: string, directive: string, address: string, html = '') =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, originsOf } from '../../src/document/content-security-policy.js'
-import { toHtml } from '../../src/document/to-html.js'
+import { contentSecurityPolicy, originsOf } from '../../src/pages/document/content-security-policy.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
 
 describe('contentSecurityPolicy', () => {
   it('allows the page itself, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embedCode } from '../../src/document/embed.js'
+import { embedCode } from '../../src/pages/document/embed.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { placesIn, replacePlaces } from '../../src/document/found-places.js'
-import type { PageDocument } from '../../src/document/page-document.js'
+import { placesIn, replacePlaces } from '../../src/pages/document/found-places.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 
 const untouched = { html: 'p', children: ['Ganz anderes'] }
 const page: PageDocument = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fromGrapes, toGrapes } from '../../src/builder/grapesjs/grapesjs-data.js'
-import { fromPuck, toPuck } from '../../src/builder/puck/puck-data.js'
-import { experiencePage } from '../../src/document/experience-page.js'
-import { fromHtml } from '../../src/document/from-html.js'
-import { lintPage } from '../../src/document/lint/page-lint.js'
-import { openPage, type PageDocument } from '../../src/document/page-document.js'
-import { refusal } from '../../src/document/placement.js'
-import { toHtml } from '../../src/document/to-html.js'
-import type { BlockNode, PageNode } from '../../src/element/declaration.js'
+import { fromGrapes, toGrapes } from '../../src/tools/grapesjs/grapesjs-data.js'
+import { fromPuck, toPuck } from '../../src/tools/puck/puck-data.js'
+import { experiencePage } from '../../src/pages/document/experience-page.js'
+import { fromHtml } from '../../src/pages/document/from-html.js'
+import { lintPage } from '../../src/pages/document/lint/page-lint.js'
+import { openPage, type PageDocument } from '../../src/pages/document/page-document.js'
+import { refusal } from '../../src/pages/document/placement.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
+import type { BlockNode, PageNode } from '../../src/core/element/declaration.js'
 
 const page = (...nodes: PageNode[]): PageDocument => ({
   version: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { linkedQuestions } from '../../src/document/linked-questions.js'
-import { toHtml } from '../../src/document/to-html.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import { linkedQuestions } from '../../src/pages/document/linked-questions.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 
 const question = (words: string, ...answer: PageNode[]): PageNode => ({
   html: 'details',

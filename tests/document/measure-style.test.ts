@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { measureStyle } from '../../src/document/measure-style.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import { measureStyle } from '../../src/pages/document/measure-style.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 
 const section = (fields: object, ...columns: PageNode[]): PageNode => ({
   block: 'vitrine-section',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, type PageDocument, PageDocumentError, problemsOf } from '../../src/document/page-document.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import { openPage, type PageDocument, PageDocumentError, problemsOf } from '../../src/pages/document/page-document.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]

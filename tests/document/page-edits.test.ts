@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 import {
   insertAt,
   isWithin,
@@ -17,9 +17,9 @@ import {
   parentPath,
   pathTo,
   withField,
-} from '../../src/document/page-edits.js'
-import type { NodePath } from '../../src/document/problems.js'
-import type { PageNode } from '../../src/element/declaration.js'
+} from '../../src/pages/document/page-edits.js'
+import type { NodePath } from '../../src/pages/document/problems.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 import { anyNodes } from '../support/any-page.js'
 
 const text = (word: string): PageNode => ({ html: 'p', children: [word] })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, over, readColour } from '../../src/document/lint/contrast.js'
+import { contrastOf, over, readColour } from '../../src/pages/document/lint/contrast.js'
 import { declarations } from '../../src/blocks/declarations.js'
-import { languageOf } from '../../src/document/lint/language-guess.js'
-import { openPage, type PageDocument } from '../../src/document/page-document.js'
-import { type LintFacts, lintPage } from '../../src/document/lint/page-lint.js'
-import { problemWords } from '../../src/document/problem-words.js'
-import { problem } from '../../src/document/problems.js'
-import { themeColours } from '../../src/document/lint/theme-colours.js'
-import type { BlockNode, PageNode } from '../../src/element/declaration.js'
+import { languageOf } from '../../src/pages/document/lint/language-guess.js'
+import { openPage, type PageDocument } from '../../src/pages/document/page-document.js'
+import { type LintFacts, lintPage } from '../../src/pages/document/lint/page-lint.js'
+import { problemWords } from '../../src/pages/document/problem-words.js'
+import { problem } from '../../src/pages/document/problems.js'
+import { themeColours } from '../../src/pages/document/lint/theme-colours.js'
+import type { BlockNode, PageNode } from '../../src/core/element/declaration.js'
 import { sample } from '../support/sample.block.js'
 
 const block = (name: string, fields: BlockNode['fields'] & object = {}, ...children: PageNode[]): BlockNode => ({
@@ -682,7 +682,7 @@ describe('contrastOf', () => {
   })
 
   it('knows the colours of the theme as the theme has them', () => {
-    const tokens = readFileSync('src/theme/tokens.css', 'utf8')
+    const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8')
     for (const [name, [light, dark]] of Object.entries(themeColours))
       expect(tokens).toContain(`--vitrine-${name}: light-dark(${light}, ${dark});`)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPagePath, isReservedPath, pathFault } from '../../src/document/page-path.js'
-import { pathProblem } from '../../src/document/problems.js'
+import { isPagePath, isReservedPath, pathFault } from '../../src/pages/document/page-path.js'
+import { pathProblem } from '../../src/pages/document/problems.js'
 import { isForSandbox } from '../../src/sandbox/sandbox.js'
 
 describe('the path of a page', () => {

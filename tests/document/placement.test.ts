@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { insertAt, moveTo, removeAt } from '../../src/document/page-edits.js'
-import { refusal } from '../../src/document/placement.js'
-import type { NodePath } from '../../src/document/problems.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { insertAt, moveTo, removeAt } from '../../src/pages/document/page-edits.js'
+import { refusal } from '../../src/pages/document/placement.js'
+import type { NodePath } from '../../src/pages/document/problems.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 
 const block = (name: string, ...children: PageNode[]): PageNode => ({
   block: `vitrine-${name}`,

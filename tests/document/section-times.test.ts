@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PageNode } from '../../src/element/declaration.js'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { sectionScript } from '../../src/document/section-markup.js'
-import { nextChange, pageAt, pageFrom } from '../../src/document/section-times.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { sectionScript } from '../../src/pages/document/section-markup.js'
+import { nextChange, pageAt, pageFrom } from '../../src/pages/document/section-times.js'
 
 const section = (name: string, shownFrom?: string, shownUntil?: string): PageNode => ({
   block: 'vitrine-section',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openPage, type PageDocument } from '../../src/document/page-document.js'
-import { type HtmlOptions, toHtml } from '../../src/document/to-html.js'
-import type { Json, PageNode } from '../../src/element/declaration.js'
-import { fieldSlots, readAttribute } from '../../src/element/fields.js'
+import { openPage, type PageDocument } from '../../src/pages/document/page-document.js'
+import { type HtmlOptions, toHtml } from '../../src/pages/document/to-html.js'
+import type { Json, PageNode } from '../../src/core/element/declaration.js'
+import { fieldSlots, readAttribute } from '../../src/core/element/fields.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]

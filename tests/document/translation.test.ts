@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { openPage } from '../../src/document/page-document.js'
-import { translatePage } from '../../src/document/translate.js'
-import { openTexts, translationOf } from '../../src/document/translation.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { openPage } from '../../src/pages/document/page-document.js'
+import { translatePage } from '../../src/pages/document/translate.js'
+import { openTexts, translationOf } from '../../src/pages/document/translation.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 
 const list = (heading: string): PageNode => ({ block: 'vitrine-product-list', fields: { heading, pageSize: 4 } })
 const p = (...children: PageNode[]): PageNode => ({ html: 'p', children })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { register } from '../../src/element/index.js'
+import { register } from '../../src/core/element/index.js'
 import { goingCard } from '../support/going.block.js'
 import { inside, mount } from '../support/mount.js'
 

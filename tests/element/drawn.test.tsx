@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { describe, expect, it } from 'vitest'
-import { defineBlock, register } from '../../src/element/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called } from '../support/test-block.js'
 

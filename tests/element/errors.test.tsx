@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineBlock, register } from '../../src/element/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

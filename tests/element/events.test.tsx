@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { userEvent } from 'vitest/browser'
 import { describe, expect, it, vi } from 'vitest'
-import { defineBlock, register } from '../../src/element/index.js'
-import { usedEvents } from '../../src/element/used-events.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
+import { usedEvents } from '../../src/core/element/used-events.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

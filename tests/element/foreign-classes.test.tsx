@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { defineBlock, register } from '../../src/element/index.js'
-import { addBlocks, allDefined } from '../../src/loader.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
+import { addBlocks, allDefined } from '../../src/entries/loader.js'
 import { inside, mount } from '../support/mount.js'
 import { called } from '../support/test-block.js'
 

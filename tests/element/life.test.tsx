@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { cdp, userEvent } from 'vitest/browser'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { channel, pageBus } from '../../src/bus/index.js'
-import { defineBlock, register } from '../../src/element/index.js'
+import { channel, pageBus } from '../../src/core/bus/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

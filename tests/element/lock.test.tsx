@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { channel, type Channel, pageBus } from '../../src/bus/index.js'
-import { defineBlock, register } from '../../src/element/index.js'
+import { channel, type Channel, pageBus } from '../../src/core/bus/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Channel, channel, pageBus } from '../../src/bus/index.js'
-import { defineBlock, register } from '../../src/element/index.js'
+import { type Channel, channel, pageBus } from '../../src/core/bus/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

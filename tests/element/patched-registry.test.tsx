@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lookAtPage } from '../../src/doctor/page-look.js'
-import { defineBlock, register, vitrineVersion } from '../../src/element/index.js'
-import { addBlocks, scan } from '../../src/loader.js'
-import { measureBlocks } from '../../src/metrics/ready.js'
+import { lookAtPage } from '../../src/tools/doctor/page-look.js'
+import { defineBlock, register, vitrineVersion } from '../../src/core/element/index.js'
+import { addBlocks, scan } from '../../src/entries/loader.js'
+import { measureBlocks } from '../../src/devtools/metrics/ready.js'
 import { called } from '../support/test-block.js'
 
 const sign = defineBlock({ tag: 'vitrine-test-early', ...called('Schild', 'Steht zuerst da'), fields: {} })

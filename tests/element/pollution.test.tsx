@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { pageBus } from '../../src/bus/index.js'
-import { defineBlock, type FieldsOf, register } from '../../src/element/index.js'
-import { communication } from '../../src/shop/channels.js'
+import { pageBus } from '../../src/core/bus/index.js'
+import { defineBlock, type FieldsOf, register } from '../../src/core/element/index.js'
+import { communication } from '../../src/commerce/domain/channels.js'
 import { mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { defineBlock, register, type ViewOf } from '../../src/element/index.js'
+import { defineBlock, register, type ViewOf } from '../../src/core/element/index.js'
 import { inside, mount } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

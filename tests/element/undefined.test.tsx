@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { defineBlock, register } from '../../src/element/index.js'
-import pageStyles from '../../src/page.css?inline'
+import { defineBlock, register } from '../../src/core/element/index.js'
+import pageStyles from '../../src/entries/page.css?inline'
 import { mounted } from '../support/mount.js'
 import { called, text } from '../support/test-block.js'
 

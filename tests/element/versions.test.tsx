@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Bus } from '../../src/bus/index.js'
-import type * as PageBusModule from '../../src/bus/page-bus.js'
-import { defineBlock, register, vitrineVersion } from '../../src/element/index.js'
-import type * as RegisterModule from '../../src/element/register.js'
-import { monikerSelected } from '../../src/shop/channels.js'
+import type { Bus } from '../../src/core/bus/index.js'
+import type * as PageBusModule from '../../src/core/bus/page-bus.js'
+import { defineBlock, register, vitrineVersion } from '../../src/core/element/index.js'
+import type * as RegisterModule from '../../src/core/element/register.js'
+import { monikerSelected } from '../../src/commerce/domain/channels.js'
 import { inside, mount } from '../support/mount.js'
 import { called } from '../support/test-block.js'
 
@@ -71,7 +71,7 @@ describe('two bundles on a page', () => {
 
   // A query makes the dev server hand out the same file as another module.
   const bundle = (path: string) => import(/* @vite-ignore */ `/src/${path}`)
-  const pageBusOf = async (query: string): Promise<typeof PageBusModule> => bundle(`bus/page-bus.ts${query}`)
+  const pageBusOf = async (query: string): Promise<typeof PageBusModule> => bundle(`core/bus/page-bus.ts${query}`)
 
   it.each([
     ['?bundle=1', '?bundle=2'],
@@ -92,8 +92,8 @@ describe('two bundles on a page', () => {
   ] as const)('make one element and hear once, %s before %s', async (...order) => {
     const tag = `vitrine-test-bundle-${order[0]}` as const
     const bundles: Record<string, typeof RegisterModule> = {
-      first: await bundle('element/register.ts'),
-      second: await bundle('element/register.ts?bundle=2'),
+      first: await bundle('core/element/register.ts'),
+      second: await bundle('core/element/register.ts?bundle=2'),
     }
     expect(bundles.first?.register).not.toBe(bundles.second?.register)
     for (const name of order) {

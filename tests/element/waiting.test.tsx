@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pageShare } from '../../src/bus/index.js'
-import { defineBlock, register } from '../../src/element/index.js'
-import pageStyles from '../../src/page.css?inline'
+import { pageShare } from '../../src/core/bus/index.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
+import pageStyles from '../../src/entries/page.css?inline'
 import { called, text } from '../support/test-block.js'
 
 const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { openPage, type PageDocument } from '../../src/document/page-document.js'
-import { languageOf } from '../../src/document/lint/language-guess.js'
-import { lintPage } from '../../src/document/lint/page-lint.js'
-import { everyNode } from '../../src/document/page-walk.js'
-import { toHtml } from '../../src/document/to-html.js'
-import { withTranslation } from '../../src/document/translate.js'
-import { englishTexts } from '../../src/example/english-texts.js'
-import { withFrame } from '../../src/example/shared-frame.js'
-import { notFoundPages, seedPages } from '../../src/example/templates.js'
+import { openPage, type PageDocument } from '../../src/pages/document/page-document.js'
+import { languageOf } from '../../src/pages/document/lint/language-guess.js'
+import { lintPage } from '../../src/pages/document/lint/page-lint.js'
+import { everyNode } from '../../src/pages/document/page-walk.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
+import { withTranslation } from '../../src/pages/document/translate.js'
+import { englishTexts } from '../../src/pages/demo-site/english-texts.js'
+import { withFrame } from '../../src/pages/demo-site/shared-frame.js'
+import { notFoundPages, seedPages } from '../../src/pages/demo-site/templates.js'
 
 const houses = { catalogue: 'http://localhost:4174', till: 'http://localhost:4175' }
 const seeds = seedPages(houses)

@@ -107,7 +107,7 @@ const denied = () => {
 }
 const blockCookies = () => {
   // The sandbox of this page reads them, too.
-  const touched = () => (new Error().stack?.includes('/src/shop/') ? denied() : '')
+  const touched = () => (new Error().stack?.includes('/src/commerce/domain/') ? denied() : '')
   replace(document, 'cookie', { get: touched, set: touched })
 }
 const blockStorage = () => {

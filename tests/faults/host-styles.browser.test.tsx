@@ -1,7 +1,7 @@
-import '../../src/page.css'
+import '../../src/entries/page.css'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { startPage } from '../../src/start.js'
+import { startPage } from '../../src/entries/start.js'
 import { mount } from '../support/mount.js'
 
 void import.meta.glob('../../src/blocks/*/index.ts', { eager: true })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { fieldSlots } from '../../src/element/index.js'
+import { fieldSlots } from '../../src/core/element/index.js'
 import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 void import.meta.glob('../../src/blocks/*/index.ts', { eager: true })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import type * as StartModule from '../../src/start.js'
+import type * as StartModule from '../../src/entries/start.js'
 import { fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
@@ -100,7 +100,7 @@ describe('a browser that blocks storage', () => {
 
   it('lets her shop when cookies throw', async () => {
     // The sandbox of this page reads them, too.
-    const touched = () => (new Error().stack?.includes('/src/shop/') ? denied() : '')
+    const touched = () => (new Error().stack?.includes('/src/commerce/domain/') ? denied() : '')
     const page = await shopPage({ before: () => replace(document, 'cookie', { get: touched, set: touched }) })
     await goShopping(page)
   })

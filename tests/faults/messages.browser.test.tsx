@@ -4,9 +4,9 @@ import '../../src/blocks/inactive-shop/index.js'
 import '../../src/blocks/permalink-notice/index.js'
 import '../../src/blocks/promo-banner/index.js'
 import '../../src/blocks/shop-magnet/index.js'
-import { pageBus } from '../../src/bus/index.js'
+import { pageBus } from '../../src/core/bus/index.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import type { ChannelMessages } from '../../src/shop/channels.js'
+import type { ChannelMessages } from '../../src/commerce/domain/channels.js'
 import { fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -5,18 +5,18 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 
 /** They read our own sources while something is built, and nothing that anybody sends. */
-const ofTheBuild = /^src\/(?:scripts|builder\/(?:generate|surface))\//
+const ofTheBuild = /^src\/(?:build|tools\/(?:generate|surface))\//
 
 /** Superlinear in what is short or our own, each with the reason. */
 const bounded: Readonly<Record<string, string>> = {
-  'src/inspector/mask.ts /(?<![\\w./-])': 'its parts have an end: 30 characters of a number',
-  'src/inspector/mask.ts /\\b\\p{Lu}[\\p': 'its parts have an end: 60 characters of a street',
-  'src/inspector/personal.ts /^(?:(?:first|last': 'the first 100 characters of the name of a field',
-  'src/light/quick-elements.ts /^(?:class|sty': 'names of attributes that our own views write',
-  'src/report.ts /(https?:\\/\\/[^': 'one line of a stack, which a browser writes',
-  'src/server/page-painting.ts /<(vitrine-[a-': 'what `print` has written, in which every element is closed',
-  'src/web/sheets.ts /(-?[\\d.]+)rem': 'style sheets that blocks bring',
-  'src/shop/customer/postal-code.ts /^(?:(?:d|de|': 'what a shopper types into a field of 60 characters',
+  'src/devtools/inspector/mask.ts /(?<![\\w./-])': 'its parts have an end: 30 characters of a number',
+  'src/devtools/inspector/mask.ts /\\b\\p{Lu}[\\p': 'its parts have an end: 60 characters of a street',
+  'src/devtools/inspector/personal.ts /^(?:(?:first|last': 'the first 100 characters of the name of a field',
+  'src/entries/light/quick-elements.ts /^(?:class|sty': 'names of attributes that our own views write',
+  'src/entries/report.ts /(https?:\\/\\/[^': 'one line of a stack, which a browser writes',
+  'src/server/pages/page-painting.ts /<(vitrine-[a-': 'what `print` has written, in which every element is closed',
+  'src/core/dom/sheets.ts /(-?[\\d.]+)rem': 'style sheets that blocks bring',
+  'src/commerce/domain/customer/postal-code.ts /^(?:(?:d|de|': 'what a shopper types into a field of 60 characters',
 }
 
 function regularExpressions(): { file: string; source: string; flags: string }[] {

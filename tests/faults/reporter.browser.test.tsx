@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { vitrineVersion } from '../../src/element/version.js'
-import { defineBlock, register } from '../../src/element/index.js'
-import { type BlockReport, reportTo } from '../../src/report.js'
-import { PlatformError } from '../../src/platform/errors.js'
+import { vitrineVersion } from '../../src/core/element/version.js'
+import { defineBlock, register } from '../../src/core/element/index.js'
+import { type BlockReport, reportTo } from '../../src/entries/report.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
 import { userEvent } from 'vitest/browser'
 import { inside, mount } from '../support/mount.js'
 

@@ -4,7 +4,7 @@ import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { fillCart, openSandbox, userEvent } from '../support/shop-page.js'
-import { isHtml } from '../../src/web/is-html.js'
+import { isHtml } from '../../src/core/dom/is-html.js'
 import { naughtyStrings, scriptTexts } from './naughty-strings.js'
 
 const goods = naughtyStrings.map((text, serial) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Masker } from '../../src/inspector/mask.js'
+import { Masker } from '../../src/devtools/inspector/mask.js'
 
 /** Whatever of her may not be found again. */
 const canaries = [

@@ -1,12 +1,12 @@
 import { getResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { pageBus, pageShare } from '../../src/bus/index.js'
-import { Recorder } from '../../src/inspector/recorder.js'
-import { Witness } from '../../src/inspector/witness.js'
+import { pageBus, pageShare } from '../../src/core/bus/index.js'
+import { Recorder } from '../../src/devtools/inspector/recorder.js'
+import { Witness } from '../../src/devtools/inspector/witness.js'
 import { replay } from '../../src/sandbox/replay.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { memoryOn } from '../../src/shop/memory.js'
-import type { Shop } from '../../src/shop/shop.js'
+import { memoryOn } from '../../src/commerce/domain/memory.js'
+import type { Shop } from '../../src/commerce/domain/shop.js'
 import { openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { BlockNode, Json, PageNode } from '../../src/element/declaration.js'
-import { createPublisher } from '../../src/server/publisher.js'
-import { firstAnswersAttribute } from '../../src/shop/product/first-answers.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { BlockNode, Json, PageNode } from '../../src/core/element/declaration.js'
+import { createPublisher } from '../../src/server/pages/publisher.js'
+import { firstAnswersAttribute } from '../../src/commerce/domain/product/first-answers.js'
 import { puckDriver, studioDriver } from '../support/builder-drivers.js'
 import { openExampleShop, runtime } from '../support/shop-server.js'
 

@@ -152,7 +152,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
 
   it('runs no file that is not the one the page was written with, not even one that is loaded late', async () => {
     const { page } = await shop.visit('about:blank')
-    await page.route(`${fileWith('src/platform/gateways/product-gateway.ts')}*`, async (route) => {
+    await page.route(`${fileWith('src/commerce/salesforce/gateways/product-gateway.ts')}*`, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `${await answer.text()}\n` })
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readRecording } from '../../src/recording/index.js'
+import { readRecording } from '../../src/devtools/recording/index.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'

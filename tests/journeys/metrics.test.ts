@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { block, column, html, page as framed, section } from '../../src/example/frame.js'
-import type { VitrineMetric } from '../../src/metrics/metric.js'
+import { block, column, html, page as framed, section } from '../../src/pages/demo-site/frame.js'
+import type { VitrineMetric } from '../../src/devtools/metrics/metric.js'
 import { openExampleShop } from '../support/shop-server.js'
 import { atRest } from '../support/at-rest.js'
 

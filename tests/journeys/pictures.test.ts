@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 import { startingElements } from '../../src/studio/app/inserter/starting-nodes.js'
 import { photo } from '../support/pictures.js'
 import { openExampleShop } from '../support/shop-server.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type * as PageEntry from '../../src/page.js'
+import type * as PageEntry from '../../src/entries/page.js'
 import { openExampleShop, runtime } from '../support/shop-server.js'
 import { atRest } from '../support/at-rest.js'
 

@@ -1,6 +1,6 @@
 import { createElement, type VNode } from 'preact'
 import { expect, it } from 'vitest'
-import { makeElementsQuickly } from '../../src/light/quick-elements.js'
+import { makeElementsQuickly } from '../../src/entries/light/quick-elements.js'
 
 makeElementsQuickly()
 const propsOf = (props: object) => (createElement('input', props) as VNode<{ value?: string; defaultValue?: string }>).props

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import * as valibot from 'valibot'
 import { describe, expect, it } from 'vitest'
-import * as objects from '../../src/platform/wire/object-shape.js'
-import * as small from '../../src/light/valibot.js'
-import { channels } from '../../src/shop/channels.js'
+import * as objects from '../../src/commerce/salesforce/wire/object-shape.js'
+import * as small from '../../src/entries/light/valibot.js'
+import { channels } from '../../src/commerce/domain/channels.js'
 
 /** What both have; a shape is made of it twice. */
 type Library = typeof valibot
@@ -12,7 +12,7 @@ type Shape = (library: Library) => valibot.GenericSchema
 const smallLibrary = small as unknown as Library
 /** As it is used for answers. */
 const wholeLibrary = { ...valibot, ...objects } as Library
-const wire = import.meta.glob<Record<string, unknown>>('../../src/platform/{wire,gateways,records}/*.ts', { eager: true })
+const wire = import.meta.glob<Record<string, unknown>>('../../src/commerce/salesforce/{wire,gateways,records}/*.ts', { eager: true })
 
 describe('the small valibot', () => {
   it('says of any value and any shape what valibot says', () => {

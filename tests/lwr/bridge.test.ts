@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Bus, pageBus, pageShare } from '../../src/bus/index.js'
-import { type Bridge, bridgeMessages } from '../../src/lwr/index.js'
-import { channels as ours, cartChanged, communication, monikerSelected, noMoniker, promoBanner } from '../../src/shop/channels.js'
+import { Bus, pageBus, pageShare } from '../../src/core/bus/index.js'
+import { type Bridge, bridgeMessages } from '../../src/entries/lwr/index.js'
+import {
+  channels as ours,
+  cartChanged,
+  communication,
+  monikerSelected,
+  noMoniker,
+  promoBanner,
+} from '../../src/commerce/domain/channels.js'
 import { messageChannel, messageService } from '../support/message-service.js'
 
 const names = ['no-moniker', 'moniker-selected', 'communication', 'consultant-key-selected', 'promo-banner'] as const

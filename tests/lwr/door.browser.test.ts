@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { pageBus } from '../../src/bus/index.js'
-import { promoBanner } from '../../src/shop/channels.js'
-import '../../src/lwr/door.js'
+import { pageBus } from '../../src/core/bus/index.js'
+import { promoBanner } from '../../src/commerce/domain/channels.js'
+import '../../src/entries/lwr/door.js'
 import { messageChannel, messageService } from '../support/message-service.js'
 
 it('lets a component of the site, which can import nothing of ours, start the bridge and end it', () => {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { enterCanvas } from '../../src/lwr/canvas.js'
-import { giveAllDevices, type WantedBlock } from '../../src/lwr/host.js'
-import { watchForStore } from '../../src/lwr/missing-store.js'
-import { valuesPerDevice } from '../../src/lwr/screen-responsive.js'
+import { enterCanvas } from '../../src/entries/lwr/canvas.js'
+import { giveAllDevices, type WantedBlock } from '../../src/entries/lwr/host.js'
+import { watchForStore } from '../../src/entries/lwr/missing-store.js'
+import { valuesPerDevice } from '../../src/entries/lwr/screen-responsive.js'
 
 let isReady = 0
 document.addEventListener('vitrine-ready', () => {
   isReady += 1
 })
-await import('../../src/lwr/door.js')
+await import('../../src/entries/lwr/door.js')
 
 /** What a component of the site does: a box in its template, and an event from it. */
 function box(inside = ''): HTMLElement {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import '../../src/lwr/door.js'
-import { pageReferenceOf } from '../../src/lwr/navigation.js'
-import { handOver } from '../../src/web/hand-over.js'
+import '../../src/entries/lwr/door.js'
+import { pageReferenceOf } from '../../src/entries/lwr/navigation.js'
+import { handOver } from '../../src/core/dom/hand-over.js'
 
 const product = '01t9V0000000001QAA'
 const category = '0ZG9V0000000001QAA'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { store } from '../../src/blocks/store/store.block.js'
-import type { ShopSettings } from '../../src/shop/settings.js'
-import { categoriesQuestion, productQuestion } from '../../src/shop/product/first-answers.js'
-import { firstPaint } from '../../src/painting/first-paint.js'
-import type { ProductDetail } from '../../src/shop/product/product-gateway.js'
-import { valuesOf } from '../../src/element/fields.js'
+import type { ShopSettings } from '../../src/commerce/domain/settings.js'
+import { categoriesQuestion, productQuestion } from '../../src/commerce/domain/product/first-answers.js'
+import { firstPaint } from '../../src/pages/render/first-paint.js'
+import type { ProductDetail } from '../../src/commerce/domain/product/product-gateway.js'
+import { valuesOf } from '../../src/core/element/fields.js'
 
 const settings = { ...valuesOf(store, {}), locale: 'de' } as unknown as ShopSettings
 const address = new URL('http://localhost/product?id=01t9V0000000001QAA')

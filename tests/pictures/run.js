@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { readCommandLine } from '../../src/scripts/command-line.js'
+import { readCommandLine } from '../../src/build/command-line.js'
 import { differences, simplify, tolerated } from './colours.js'
 import { committedBlocks, readList, readPictures, writePictures } from './committed.js'
 import { writeReview } from './review.js'

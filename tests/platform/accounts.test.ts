@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPlatform } from '../../src/platform/platform.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import { behindContext, json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'

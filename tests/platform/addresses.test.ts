@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Address, AddressInput } from '../../src/shop/address/address-gateway.js'
+import type { Address, AddressInput } from '../../src/commerce/domain/address/address-gateway.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batchRequests } from '../../src/platform/batch-requests.js'
+import { batchRequests } from '../../src/commerce/salesforce/batch-requests.js'
 
 class OfOne extends Error {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCache } from '../../src/platform/cache.js'
+import { createCache } from '../../src/commerce/salesforce/cache.js'
 import { later, thrown, turn } from './support.js'
 
 function setUp() {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/platform/commerce/rows.js'
+import type { CallName } from '../../src/commerce/salesforce/commerce/rows.js'
 
 /** What a call of any name may be told. */
 export interface AnyInput {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cartNames } from '../../src/shop/names/cart-names.js'
+import { cartNames } from '../../src/commerce/domain/names/cart-names.js'
 import { applicationContext, behindContext, json, later, platformWith, store, thrown, turn } from './support.js'
 
 const nothing = behindContext(() => json({}))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusable } from '../../src/shop/answers.js'
-import type { ConsultantPage } from '../../src/shop/consultant/consultant-gateway.js'
+import type { Refusable } from '../../src/commerce/domain/answers.js'
+import type { ConsultantPage } from '../../src/commerce/domain/consultant/consultant-gateway.js'
 import { json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'
 
 const found = (answer: Refusable<ConsultantPage>): ConsultantPage => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstAddresses } from '../../src/platform/first-addresses.js'
-import { createPlatform } from '../../src/platform/platform.js'
+import { firstAddresses } from '../../src/commerce/salesforce/first-addresses.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { json } from './support.js'
 
 describe('what a page asks first', () => {

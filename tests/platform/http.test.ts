@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PlatformError } from '../../src/platform/errors.js'
-import { createHttp } from '../../src/platform/http.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
+import { createHttp } from '../../src/commerce/salesforce/http.js'
 import { json, later, recordingFetch, type Reply, thrown, turn } from './support.js'
 
 const usual = { apiBasePath: '', sitePath: '/store', locale: 'de' }

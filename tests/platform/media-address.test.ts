@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf } from '../../src/platform/wire/fields.js'
-import { mediaPath, mediaUrl } from '../../src/shop/media-address.js'
+import { pictureOf } from '../../src/commerce/salesforce/wire/fields.js'
+import { mediaPath, mediaUrl } from '../../src/commerce/domain/media-address.js'
 
 const file = '/cms/delivery/media/MCABC?version=1.1'
 

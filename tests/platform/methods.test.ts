@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classNames } from '../../src/shop/names/method-names.js'
+import { classNames } from '../../src/commerce/domain/names/method-names.js'
 import { json, platformWith, thrown } from './support.js'
 
 const execute = { apexTransport: 'execute', sitePath: '/store' } as const

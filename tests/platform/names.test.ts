@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Names } from '../../src/shop/names/names.js'
+import type { Names } from '../../src/commerce/domain/names/names.js'
 import { behindContext, json, platformWith, thrown } from './support.js'
 
 const execute = { apexTransport: 'execute' } as const

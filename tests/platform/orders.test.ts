@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commerceRows } from '../../src/platform/commerce/rows.js'
+import { commerceRows } from '../../src/commerce/salesforce/commerce/rows.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { disconnect, relationsOf } from '../../src/sandbox/world/consultants/relations.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'

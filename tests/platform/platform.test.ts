@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { firstAddresses } from '../../src/platform/first-addresses.js'
-import * as entry from '../../src/platform/index.js'
+import { firstAddresses } from '../../src/commerce/salesforce/first-addresses.js'
+import * as entry from '../../src/commerce/salesforce/index.js'
 import { json, recordingFetch, thrown } from './support.js'
 
 const id = '001xx000003Gn4WAAS'
@@ -35,8 +35,8 @@ describe('the version of the platform', () => {
   })
 
   it('is written in one place, besides what says so', () => {
-    const files = readdirSync('src/platform', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-    const written = files.filter((file) => /'[^'\n]*v\d\d\.0/.test(readFileSync(join('src/platform', file), 'utf8')))
+    const files = readdirSync('src/commerce/salesforce', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    const written = files.filter((file) => /'[^'\n]*v\d\d\.0/.test(readFileSync(join('src/commerce/salesforce', file), 'utf8')))
     expect(written).toEqual(['clients.ts'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusable } from '../../src/shop/answers.js'
-import type { ProfileGateway } from '../../src/shop/customer/profile-gateway.js'
+import type { Refusable } from '../../src/commerce/domain/answers.js'
+import type { ProfileGateway } from '../../src/commerce/domain/customer/profile-gateway.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 const notAllowed = { refused: { reason: 'not-allowed', message: '' } }

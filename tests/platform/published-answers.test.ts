@@ -1,6 +1,6 @@
 /** Requests and answers as Salesforce's reference prints them (Connect REST API and `ConnectApi`, v64.0), typed anew. */
 import { describe, expect, it, vi } from 'vitest'
-import { foreseeSwitch } from '../../src/shop/consultant/foresee-switch.js'
+import { foreseeSwitch } from '../../src/commerce/domain/consultant/foresee-switch.js'
 import { type Asked, behindContext, json, platformWith, thrown } from './support.js'
 
 const endsWith = ({ url }: Asked, end: string) => url.pathname.endsWith(end)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Snapshot } from '../../src/platform/records/records.js'
+import type { Snapshot } from '../../src/commerce/salesforce/records/records.js'
 import { accounts, anna, bea, cleo, dataAs, ids, recordOf, fieldOf } from './record-world.js'
 import { json, later, platformWith, thrown, turn } from './support.js'
 

@@ -1,4 +1,4 @@
-import type { RecordCall } from '../../src/platform/records/records.js'
+import type { RecordCall } from '../../src/commerce/salesforce/records/records.js'
 
 const id = '001xx000003Gn4W'
 const id18 = '001xx000003Gn4WAAS'

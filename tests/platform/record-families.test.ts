@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordCall } from '../../src/platform/records/records.js'
+import type { RecordCall } from '../../src/commerce/salesforce/records/records.js'
 import { callOf, isRead } from './record-lines.js'
 import { anna, bea, cleo, dataAs, fieldOf, recordOf } from './record-world.js'
 import { json, platformWith } from './support.js'

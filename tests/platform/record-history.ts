@@ -1,4 +1,4 @@
-import { createPlatform } from '../../src/platform/platform.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { recordOf } from './record-world.js'
 import { json, turn } from './support.js'
 

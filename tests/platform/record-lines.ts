@@ -1,6 +1,6 @@
-import { createCache } from '../../src/platform/cache.js'
-import { createHttp, type HttpRequest } from '../../src/platform/http.js'
-import { createRecords, type RecordCall, type Records, recordRows } from '../../src/platform/records/records.js'
+import { createCache } from '../../src/commerce/salesforce/cache.js'
+import { createHttp, type HttpRequest } from '../../src/commerce/salesforce/http.js'
+import { createRecords, type RecordCall, type Records, recordRows } from '../../src/commerce/salesforce/records/records.js'
 import { json } from './support.js'
 
 type AnyCall = (config?: unknown, options?: unknown) => Promise<unknown>

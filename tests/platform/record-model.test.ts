@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Snapshot } from '../../src/platform/records/records.js'
+import type { Snapshot } from '../../src/commerce/salesforce/records/records.js'
 import { createWorld, type World } from './record-history.js'
 import { noPromises, type Step, stepsAmong, take } from './record-steps.js'
 import { turn } from './support.js'

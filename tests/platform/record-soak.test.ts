@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { createPlatform } from '../../src/platform/platform.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { recordOf } from './record-world.js'
 import { json } from './support.js'
 

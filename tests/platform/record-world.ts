@@ -1,4 +1,4 @@
-import type { PlatformOptions } from '../../src/platform/clients.js'
+import type { PlatformOptions } from '../../src/commerce/salesforce/clients.js'
 import { type Asked, json, platformWith, type Reply } from './support.js'
 
 export const ids = Array.from({ length: 9 }, (_, place) => `001xx00000${place}Gn4WAAA`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
-import type { Relation, RelationGateway } from '../../src/shop/consultant/relation-gateway.js'
+import type { Relation, RelationGateway } from '../../src/commerce/domain/consultant/relation-gateway.js'
 import { json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'
 
 const [anna, meryem, sophie] = consultants.map(({ id }) => id) as [string, string, string]

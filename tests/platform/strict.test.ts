@@ -1,7 +1,7 @@
 /** The client on a platform that knows the published reference and the five methods of the specification, and nothing else. */
 import { describe, expect, it, vi } from 'vitest'
-import { foreseeSwitch } from '../../src/shop/consultant/foresee-switch.js'
-import { createPlatform } from '../../src/platform/platform.js'
+import { foreseeSwitch } from '../../src/commerce/domain/consultant/foresee-switch.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { createSandbox, usualWebstoreId } from '../../src/sandbox/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { thrown } from './support.js'

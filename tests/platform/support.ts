@@ -1,5 +1,5 @@
-import type { PlatformOptions, PlatformSettings } from '../../src/platform/clients.js'
-import { createPlatform } from '../../src/platform/platform.js'
+import type { PlatformOptions, PlatformSettings } from '../../src/commerce/salesforce/clients.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
 import { allExtensions, createSandbox, type Sandbox, usualWebstoreId } from '../../src/sandbox/index.js'
 
 export const store = `/services/data/v64.0/commerce/webstores/${usualWebstoreId}`

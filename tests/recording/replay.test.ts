@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RecordedEntry, type Recording, readRecording } from '../../src/recording/index.js'
+import { type RecordedEntry, type Recording, readRecording } from '../../src/devtools/recording/index.js'
 import { replay } from '../../src/sandbox/replay.js'
 
 const cartPath = '/services/data/v64.0/commerce/webstores/0ZE000000000001GAA/carts/current'

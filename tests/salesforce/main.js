@@ -1,5 +1,5 @@
 // What `run.js` runs in Node 22: `node main.js [--smoke] [PART …]`. It ends with `N passed, N failed`.
-import { readCommandLine } from '../../src/scripts/command-line.js'
+import { readCommandLine } from '../../src/build/command-line.js'
 import { counts, numbers, part } from './support/checks.js'
 import { writeNumbers } from './support/guide.js'
 import { componentOf, writeProjects } from './support/project.js'

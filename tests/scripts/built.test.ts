@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-built-'))
 const write = (file: string, text: string): void => writeFileSync(join(folder, file), text)
-const script = pathToFileURL(resolve('src/scripts/built.js')).href
+const script = pathToFileURL(resolve('src/build/built.js')).href
 const say = (line: string): string =>
   execFileSync(process.execPath, ['--input-type=module', '-e', `const built = await import('${script}'); ${line}`], {
     cwd: folder,

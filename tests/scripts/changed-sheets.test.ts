@@ -5,14 +5,14 @@ import { type Browser, chromium } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumHere } from '../support/chromium.js'
-import { changedSheets } from '../../src/scripts/changed-sheets.js'
-import { inHouse } from '../../src/scripts/in-house.js'
+import { changedSheets } from '../../src/build/changed-sheets.js'
+import { inHouse } from '../../src/build/in-house.js'
 
 const house = (path: string) => JSON.stringify(inHouse(path))
 const card = `
 import { createElement } from 'react'
-import { defineBlock, register } from ${house('src/element/index.ts')}
-import shared from '../../theme/shared.css?inline'
+import { defineBlock, register } from ${house('src/core/element/index.ts')}
+import shared from '../../ui/theme/shared.css?inline'
 import css from './little-card.css?inline'
 
 const littleCard = defineBlock({
@@ -35,11 +35,11 @@ describe('a style sheet that changes while a developer looks at its block', () =
 
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-sheets-')))
-    for (const name of ['src/blocks/little-card', 'src/theme']) mkdirSync(join(folder, name), { recursive: true })
+    for (const name of ['src/blocks/little-card', 'src/ui/theme']) mkdirSync(join(folder, name), { recursive: true })
     symlinkSync(inHouse('node_modules'), join(folder, 'node_modules'))
     write('src/blocks/little-card/index.ts', card)
     write('src/blocks/little-card/little-card.css', 'p { color: rgb(1, 1, 1) }')
-    write('src/theme/shared.css', 'p { background: rgb(1, 1, 1) }')
+    write('src/ui/theme/shared.css', 'p { background: rgb(1, 1, 1) }')
     write('index.html', '<vitrine-little-card></vitrine-little-card><script type="module" src="/src/blocks/little-card/index.ts"></script>')
     server = await createServer({
       configFile: false,
@@ -79,7 +79,7 @@ describe('a style sheet that changes while a developer looks at its block', () =
 
     write('src/blocks/little-card/little-card.css', 'p { color: rgb(2, 2, 2) }')
     await expect.poll(colours, patience).toEqual(['rgb(2, 2, 2) on rgb(1, 1, 1)'])
-    write('src/theme/shared.css', 'p { background: rgb(3, 3, 3) }')
+    write('src/ui/theme/shared.css', 'p { background: rgb(3, 3, 3) }')
     await expect.poll(colours, patience).toEqual(['rgb(2, 2, 2) on rgb(3, 3, 3)'])
     write('src/blocks/little-card/little-card.css', 'p { color: rgb(4, 4, 4) }')
     await expect.poll(colours, patience).toEqual(['rgb(4, 4, 4) on rgb(3, 3, 3)'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chunkName, mayBeBlocked } from '../../src/scripts/chunk-name.js'
+import { chunkName, mayBeBlocked } from '../../src/build/chunk-name.js'
 
 describe('the name of a file', () => {
   it.each(['newsletter-signup', 'promo-banner', 'cookie-consent', 'social-links', 'share-button', 'ads', 'popup'])(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error: plain JavaScript of the build
-import { joinByUse as join } from '../../src/scripts/chunks-by-use.js'
+import { joinByUse as join } from '../../src/build/chunks-by-use.js'
 
 interface Piece {
   name: string

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 
 const commands = [
-  ['src/scripts/start.js', '--rest'],
-  ['src/scripts/build.js', 'shpo'],
-  ['src/scripts/generate.js', '--chek'],
-  ['src/scripts/surface.js', '--wrtie'],
-  ['src/scripts/sizes.js', 'cart'],
-  ['src/scripts/check.js', '--all'],
+  ['src/build/start.js', '--rest'],
+  ['src/build/build.js', 'shpo'],
+  ['src/build/generate.js', '--chek'],
+  ['src/build/surface.js', '--wrtie'],
+  ['src/build/sizes.js', 'cart'],
+  ['src/build/check.js', '--all'],
   ['tests/pictures/run.js', '--upadte'],
   ['tests/bench/run.js', 'size'],
   ['tests/faults/guards.js', '--all'],

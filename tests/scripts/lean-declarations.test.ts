@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import type { BlockDeclaration } from '../../src/element/declaration.js'
-import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
-import { leanDeclaration } from '../../src/scripts/lean-declarations.js'
+import type { BlockDeclaration } from '../../src/core/element/declaration.js'
+import { fieldSlots, readAttribute, readProperty } from '../../src/core/element/fields.js'
+import { leanDeclaration } from '../../src/build/lean-declarations.js'
 
 const texts = [null, '', 'true', 'off', '0', '7', '-1', '99999', 'many', '[]', '{"a":1}', 'https://shop.example', 'start end']
 const values = [undefined, true, 5, -3, 1e9, [], ['start'], { a: 1 }, Symbol('none')]

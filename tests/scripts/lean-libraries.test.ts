@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
-import { usedEvents } from '../../src/element/used-events.js'
-import { leanLibraries } from '../../src/scripts/lean-libraries.js'
+import { usedEvents } from '../../src/core/element/used-events.js'
+import { leanLibraries } from '../../src/build/lean-libraries.js'
 
 const transform = leanLibraries.transform as unknown as (this: object, code: string, id: string) => { code: string } | undefined
 const lean = (file: string) => {

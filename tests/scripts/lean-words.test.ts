@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { wordFiles } from '../../src/scripts/lean-words.js'
+import { wordFiles } from '../../src/build/lean-words.js'
 
 type Words = Record<string, unknown>
 

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const listing = [
   'README.md',
   'src/blocks/declarations.ts',
-  'src/builder/manifests/tokens.ts',
-  'src/example/shop-pages.ts',
-  'src/example/templates.ts',
-  'src/loader.map.ts',
-  'src/react/components.ts',
-  'src/tags.ts',
+  'src/entries/loader.map.ts',
+  'src/entries/react/components.ts',
+  'src/entries/tags.ts',
+  'src/pages/demo-site/shop-pages.ts',
+  'src/pages/demo-site/templates.ts',
+  'src/tools/manifests/tokens.ts',
 ]
 
 describe('npm run new-block gift-card, in a fresh clone without a build', () => {
@@ -38,7 +38,7 @@ describe('npm run new-block gift-card, in a fresh clone without a build', () => 
     run('git', 'init', '--quiet', '--initial-branch=main')
     run('git', 'add', '--all')
     run('git', '-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message=begin')
-    run(process.execPath, 'src/scripts/new-block.js', 'gift-card')
+    run(process.execPath, 'src/build/new-block.js', 'gift-card')
   }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -52,7 +52,7 @@ describe('npm run new-block gift-card, in a fresh clone without a build', () => 
   it('makes what is set as the project sets it, and what its contracts ask of a block', () => {
     const changed = run('git', 'ls-files', '--modified', '--others', '--exclude-standard').trim().split('\n')
     run(process.execPath, 'node_modules/@biomejs/biome/bin/biome', 'check', '--no-errors-on-unmatched', ...changed)
-    run(process.execPath, 'src/scripts/generate.js', '--check')
+    run(process.execPath, 'src/build/generate.js', '--check')
     const words = ['run', '--project', 'node', 'tests/contracts/declarations.test.ts']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', ...words)).toMatch(/Tests +\d+ passed/)
   }, 300_000)

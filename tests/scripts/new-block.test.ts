@@ -9,7 +9,7 @@ interface NewBlock {
   refusalOf: (name: string | undefined, exists: (path: string) => boolean) => string | undefined
 }
 
-const script = pathToFileURL('src/scripts/new-block.js').href
+const script = pathToFileURL('src/build/new-block.js').href
 const { filesOfBlock, withPage, withTemplate, refusalOf } = (await import(/* @vite-ignore */ script)) as NewBlock
 const nowhere = () => false
 
@@ -23,7 +23,7 @@ describe('npm run new-block', () => {
       'src/blocks/gift-card/index.ts',
       'stories/gift-card.stories.tsx',
       'tests/blocks/gift-card.test.tsx',
-      'src/example/gift-card.ts',
+      'src/pages/demo-site/gift-card.ts',
     ])
   })
 
@@ -35,7 +35,7 @@ describe('npm run new-block', () => {
   })
 
   it('shows the block on a page of the example shop', () => {
-    const before = readFileSync('src/example/shop-pages.ts', 'utf8')
+    const before = readFileSync('src/pages/demo-site/shop-pages.ts', 'utf8')
     const after = withPage(before, 'gift-card')
     expect(after).toContain("\nimport { giftCard } from './gift-card.js'\n")
     expect(after.endsWith('\n  giftCard,\n]\n')).toBe(true)
@@ -43,7 +43,7 @@ describe('npm run new-block', () => {
   })
 
   it('lets an editor begin with that page', () => {
-    const before = readFileSync('src/example/templates.ts', 'utf8')
+    const before = readFileSync('src/pages/demo-site/templates.ts', 'utf8')
     const after = withTemplate(before, 'gift-card')
     expect(after).toMatch(
       /pagesOfShop: readonly About\[\] = \[[\s\S]*\n {4}id: 'gift-card',\n {4}path: '\/gift-card',[\s\S]*?\n {2}\},\n\]\n/,

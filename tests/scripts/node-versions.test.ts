@@ -49,7 +49,7 @@ console.log(process.version.split('.')[0].replace('v', 'node-'))`
 
     it('the shop starts, and shows its first page', async () => {
       const port = await freePorts()
-      const shop = spawn(node, ['src/scripts/start.js'], {
+      const shop = spawn(node, ['src/build/start.js'], {
         env: { ...process.env, PORT: String(port), VITRINE_DATA: join(work, 'data') },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -15,17 +15,17 @@ interface PlannedTests {
   ) => { chosen: { node: string[]; browser: string[] }; left: string[]; unbuilt: string[] }
 }
 
-const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(`src/scripts/${name}.js`).href)
+const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(`src/build/${name}.js`).href)
 const { reachedTests } = (await load('reached-tests')) as ReachedTests
 const { planTests } = (await load('planned-tests')) as PlannedTests
 
 const sources: Readonly<Record<string, string>> = {
-  'src/shop/money.ts': 'export const add = 1',
-  'src/shop/cart.ts': "import { add } from './money.js'",
-  'src/ui/price.tsx': "export { add } from '../shop/money.js'",
-  'src/blocks/cart-panel/cart-panel.tsx': "const late = () => import('../../shop/cart.js')",
-  'tests/shop/cart.test.ts': "import '../../src/shop/cart.js'",
-  'tests/shop/money.test.ts': "import { it } from 'vitest'\nimport '../../src/shop/money.js'",
+  'src/commerce/domain/money.ts': 'export const add = 1',
+  'src/commerce/domain/cart.ts': "import { add } from './money.js'",
+  'src/ui/price.tsx': "export { add } from '../commerce/domain/money.js'",
+  'src/blocks/cart-panel/cart-panel.tsx': "const late = () => import('../../commerce/domain/cart.js')",
+  'tests/shop/cart.test.ts': "import '../../src/commerce/domain/cart.js'",
+  'tests/shop/money.test.ts': "import { it } from 'vitest'\nimport '../../src/commerce/domain/money.js'",
   'tests/blocks/cart-panel.test.tsx': "import '../../src/blocks/cart-panel/cart-panel.js'",
   'tests/shop/other.test.ts': "import './nothing.js'",
   'tests/contracts/guides.test.ts': "readFileSync('stories/guides/cart.md')",
@@ -36,7 +36,11 @@ const reach = (...changed: string[]) =>
 
 describe('the tests that a change reaches', () => {
   it('are those that import it, over however many files, late imports included, the nearest first', () => {
-    expect(reach('src/shop/money.ts')).toEqual(['tests/shop/money.test.ts', 'tests/shop/cart.test.ts', 'tests/blocks/cart-panel.test.tsx'])
+    expect(reach('src/commerce/domain/money.ts')).toEqual([
+      'tests/shop/money.test.ts',
+      'tests/shop/cart.test.ts',
+      'tests/blocks/cart-panel.test.tsx',
+    ])
     expect(reach('src/blocks/cart-panel/cart-panel.tsx')).toEqual(['tests/blocks/cart-panel.test.tsx'])
   })
 

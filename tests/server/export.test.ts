@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { PageNode } from '../../src/element/declaration.js'
-import { type ExportOptions, exportSite, type SiteFiles, writeSite, zipSite } from '../../src/server/export.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
+import { type ExportOptions, exportSite, type SiteFiles, writeSite, zipSite } from '../../src/server/pages/export.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-export-'))
 const assetFolder = join(folder, 'built')

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.js'
 import { answerPlatform } from '../../src/sandbox/node.js'
-import { createFirstAnswers, withoutTimeOfAnswers } from '../../src/server/first-answers.js'
+import { createFirstAnswers, withoutTimeOfAnswers } from '../../src/server/pages/first-answers.js'
 
 const html = '<html><head></head><body>Seite</body></html>'
 const none = new URL('http://localhost/')

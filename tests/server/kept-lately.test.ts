@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createKeeper } from '../../src/server/kept-lately.js'
+import { createKeeper } from '../../src/server/http/kept-lately.js'
 
 it('makes for each key once, and keeps the last of them up to a weight, however many there are', () => {
   const made: string[] = []

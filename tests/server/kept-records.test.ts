@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStorage } from 'unstorage'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openKept } from '../../src/server/kept-records.js'
-import { openStorageSetting } from '../../src/server/storage-setting.js'
-import { lineOf } from '../../src/server/server-line.js'
+import { openKept } from '../../src/server/database/kept-records.js'
+import { openStorageSetting } from '../../src/server/database/storage-setting.js'
+import { lineOf } from '../../src/server/database/server-line.js'
 
 const leave: (() => void)[] = []
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { createStorage } from 'unstorage'
 import { expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { pageReference } from '../../src/document/page-links.js'
-import type { PageNode } from '../../src/element/declaration.js'
-import { createPageComposer } from '../../src/server/page-composer.js'
-import { openPageStore, type PageStore } from '../../src/server/page-store.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { pageReference } from '../../src/pages/document/page-links.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
+import { createPageComposer } from '../../src/server/pages/page-composer.js'
+import { openPageStore, type PageStore } from '../../src/server/pages/page-store.js'
 
 const page = (path: string, ...nodes: PageNode[]): PageDocument => ({
   version: 1,

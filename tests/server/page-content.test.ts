@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { contentOf } from '../../src/server/page-content.js'
-import { block, column, html, page, section } from '../../src/example/frame.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { contentOf } from '../../src/server/pages/page-content.js'
+import { block, column, html, page, section } from '../../src/pages/demo-site/frame.js'
 
 const content = (...nodes: PageDocument['nodes']) =>
   contentOf({ ...page({ path: '/x', title: 'Titel | Lindenrose', description: 'Worum es geht.' }, ...nodes) }, 'Lindenrose')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeId, freePath } from '../../src/server/page-names.js'
+import { freeId, freePath } from '../../src/server/pages/page-names.js'
 
 describe('the name of a new page', () => {
   it('is none when every name is taken, and nobody waits for it', () => {

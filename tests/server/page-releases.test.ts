@@ -1,13 +1,13 @@
 import { createStorage, type Storage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { PageEvent } from '../../src/document/pages-api.js'
-import { openAudit } from '../../src/server/audit.js'
-import { openKept } from '../../src/server/kept-records.js'
-import { type KeptRelease, openReleases } from '../../src/server/page-releases.js'
-import { openPageStore } from '../../src/server/page-store.js'
-import { openTeam } from '../../src/server/team.js'
-import { createTeamRoutes } from '../../src/server/team-routes.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { PageEvent } from '../../src/pages/document/pages-api.js'
+import { openAudit } from '../../src/server/sign-in/audit.js'
+import { openKept } from '../../src/server/database/kept-records.js'
+import { type KeptRelease, openReleases } from '../../src/server/releases/page-releases.js'
+import { openPageStore } from '../../src/server/pages/page-store.js'
+import { openTeam } from '../../src/server/pages/team.js'
+import { createTeamRoutes } from '../../src/server/pages/team-routes.js'
 
 const pageAt = (path: string, title = path): PageDocument => ({ version: 1, path, language: 'de', title, description: '', nodes: [] })
 const morning = Date.parse('2026-11-30T12:00:00Z')

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import { createStorage, type Driver, type Storage } from 'unstorage'
 import memory from 'unstorage/drivers/memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageSummary, StoredPage } from '../../src/document/pages-api.js'
+import type { PageSummary, StoredPage } from '../../src/pages/document/pages-api.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { freePorts } from '../support/free-ports.js'
 

@@ -6,10 +6,10 @@ import { runInNewContext } from 'node:vm'
 import { createStorage, type Driver } from 'unstorage'
 import memory from 'unstorage/drivers/memory'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { openStorageSetting } from '../../src/server/storage-setting.js'
-import { openPageStore, type PageStoreOptions } from '../../src/server/page-store.js'
-import type { PageStoreError } from '../../src/server/page-store-error.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { openStorageSetting } from '../../src/server/database/storage-setting.js'
+import { openPageStore, type PageStoreOptions } from '../../src/server/pages/page-store.js'
+import type { PageStoreError } from '../../src/server/pages/page-store-error.js'
 
 const openPageStorage = (setting: string) => openStorageSetting(setting, { name: 'VITRINE_PAGES', base: 'vitrine-pages' })
 

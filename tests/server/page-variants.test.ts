@@ -1,9 +1,9 @@
 import { createStorage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
-import { openPage, type PageDocument } from '../../src/document/page-document.js'
-import { translatePage } from '../../src/document/translate.js'
-import { openPageStore } from '../../src/server/page-store.js'
-import { createPageVariants } from '../../src/server/page-variants.js'
+import { openPage, type PageDocument } from '../../src/pages/document/page-document.js'
+import { translatePage } from '../../src/pages/document/translate.js'
+import { openPageStore } from '../../src/server/pages/page-store.js'
+import { createPageVariants } from '../../src/server/pages/page-variants.js'
 
 const german: PageDocument = {
   version: 1,

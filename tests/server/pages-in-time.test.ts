@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { createPagesInTime } from '../../src/server/pages-in-time.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { createPagesInTime } from '../../src/server/releases/pages-in-time.js'
 
 const advent: PageDocument = {
   version: 1,

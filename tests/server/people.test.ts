@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { mayAct, onlyFor, type Person, personOf, setPerson } from '../../src/server/people.js'
-import { RequestError } from '../../src/server/requests.js'
+import { mayAct, onlyFor, type Person, personOf, setPerson } from '../../src/server/sign-in/people.js'
+import { RequestError } from '../../src/server/http/requests.js'
 
 async function asked(person: Person | undefined) {
   const app = new Hono()

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { PageNode } from '../../src/element/declaration.js'
-import { createAskedConsent } from '../../src/server/asked-consent.js'
-import { createPublisher, type Publisher, type PublisherOptions } from '../../src/server/publisher.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
+import { createAskedConsent } from '../../src/server/pages/asked-consent.js'
+import { createPublisher, type Publisher, type PublisherOptions } from '../../src/server/pages/publisher.js'
 
 const built: Record<string, string> = {
   'loader.js': 'load()',

@@ -1,10 +1,10 @@
 import { createStorage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
-import { pageReference, resolvePageLinks } from '../../src/document/page-links.js'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { toHtml } from '../../src/document/to-html.js'
-import { openPageStore, type PageStore } from '../../src/server/page-store.js'
-import { createPageAddresses } from '../../src/server/page-addresses.js'
+import { pageReference, resolvePageLinks } from '../../src/pages/document/page-links.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { toHtml } from '../../src/pages/document/to-html.js'
+import { openPageStore, type PageStore } from '../../src/server/pages/page-store.js'
+import { createPageAddresses } from '../../src/server/pages/page-addresses.js'
 
 const page = (path: string, ...nodes: PageDocument['nodes']): PageDocument => ({
   version: 1,

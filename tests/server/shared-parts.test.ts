@@ -1,10 +1,10 @@
 import { createStorage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { PageNode } from '../../src/element/declaration.js'
-import { resolveParts } from '../../src/document/shared-parts.js'
-import { openPageStore, type PageStore } from '../../src/server/page-store.js'
-import type { PageStoreError } from '../../src/server/page-store-error.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
+import { resolveParts } from '../../src/pages/document/shared-parts.js'
+import { openPageStore, type PageStore } from '../../src/server/pages/page-store.js'
+import type { PageStoreError } from '../../src/server/pages/page-store-error.js'
 
 const text = (words: string): PageNode => ({ html: 'p', children: [words] })
 const page = (path: string, ...nodes: PageNode[]): PageDocument => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createStorage } from 'unstorage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
-import { readSignIn } from '../../src/server/sign-in-setting.js'
+import { readSignIn } from '../../src/server/sign-in/sign-in-setting.js'
 import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-key-'))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Bus } from '../../src/bus/index.js'
-import { type AnalyticsFact, reportFact } from '../../src/shop/analytics.js'
-import { analytics, channels } from '../../src/shop/channels.js'
-import type { ShopSettings } from '../../src/shop/settings.js'
+import { Bus } from '../../src/core/bus/index.js'
+import { type AnalyticsFact, reportFact } from '../../src/commerce/domain/analytics.js'
+import { analytics, channels } from '../../src/commerce/domain/channels.js'
+import type { ShopSettings } from '../../src/commerce/domain/settings.js'
 
 const fact: AnalyticsFact = { event: 'open_cart', cartId: '0a6000000000001AAA' }
 

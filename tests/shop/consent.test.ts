@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Bus } from '../../src/bus/index.js'
-import { channels, consentChanged } from '../../src/shop/channels.js'
-import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
-import { createConsent } from '../../src/shop/consent/consent.js'
-import { consentKey, cookiesOn, memoryOn, monikerKey, registrationCookie, seenProductsKey, trackedCartKey } from '../../src/shop/memory.js'
-import type { ShopSettings } from '../../src/shop/settings.js'
+import { Bus } from '../../src/core/bus/index.js'
+import { channels, consentChanged } from '../../src/commerce/domain/channels.js'
+import { chooseConsent } from '../../src/commerce/domain/consent/choose-consent.js'
+import { createConsent } from '../../src/commerce/domain/consent/consent.js'
+import {
+  consentKey,
+  cookiesOn,
+  memoryOn,
+  monikerKey,
+  registrationCookie,
+  seenProductsKey,
+  trackedCartKey,
+} from '../../src/commerce/domain/memory.js'
+import type { ShopSettings } from '../../src/commerce/domain/settings.js'
 import { cookieJar, storage } from '../support/browser-memory.js'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeCouponRefusal } from '../../src/shop/cart/describe-coupon-refusal.js'
-import { describeRefusal, describeRule } from '../../src/shop/error-words.js'
-import type { Refusal } from '../../src/shop/answers.js'
+import { describeCouponRefusal } from '../../src/commerce/domain/cart/describe-coupon-refusal.js'
+import { describeRefusal, describeRule } from '../../src/commerce/domain/error-words.js'
+import type { Refusal } from '../../src/commerce/domain/answers.js'
 
 const said = (refusal: Partial<Refusal> & Pick<Refusal, 'reason'>, locale: 'de' | 'en' = 'de') =>
   describeCouponRefusal({ message: 'the platform', ...refusal }, { locale, words: {} }).replaceAll('\u00a0', ' ')

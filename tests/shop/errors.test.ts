@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PlatformError } from '../../src/platform/errors.js'
-import { codeOf, ShopError } from '../../src/shop/errors.js'
+import { PlatformError } from '../../src/commerce/salesforce/errors.js'
+import { codeOf, ShopError } from '../../src/commerce/domain/errors.js'
 
 const failure = (kind: PlatformError['kind'], status: number, code: string) => new PlatformError({ kind, status, code, message: '' })
 const refusal = (reason: string) => ({ reason, message: '' })

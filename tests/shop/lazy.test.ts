@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lazy } from '../../src/shop/lazy.js'
+import { lazy } from '../../src/commerce/domain/lazy.js'
 
 /** Something whose fetching the test lets succeed or fail. */
 function something() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookiesOn, memoryOn } from '../../src/shop/memory.js'
+import { cookiesOn, memoryOn } from '../../src/commerce/domain/memory.js'
 import { cookieJar, storage } from '../support/browser-memory.js'
 
 describe('what the browser remembers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plural } from '../../src/shop/translations.js'
+import { plural } from '../../src/commerce/domain/translations.js'
 
 describe('a count in words', () => {
   it.each(['de', 'en'] as const)('is in %s what Intl writes, where it is written without waiting for it', (locale) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { openPage } from '../../src/document/page-document.js'
+import { openPage } from '../../src/pages/document/page-document.js'
 import { codeOf } from '../../stories/docs/code.js'
 
 const list = { block: 'vitrine-product-list', fields: { heading: 'Für "dich" & mich', pageSize: 4, browsable: true, source: 'range' } }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ownPlatformAt, proxyTo } from '../../.storybook/own-platform.js'
 import { declarations } from '../../src/blocks/declarations.js'
-import { folderOf } from '../../src/document/names.js'
+import { folderOf } from '../../src/pages/document/names.js'
 import { promisesIn } from '../../stories/docs/promises.js'
 
 const testsOf = (tag: string): string => readFileSync(`tests/blocks/${folderOf(tag)}.test.tsx`, 'utf8')

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, tokensIn } from '../../src/builder/generate/tokens.js'
+import { contrastOf, tokensIn } from '../../src/tools/generate/tokens.js'
 import { pairs } from '../../stories/docs/foundations/pairs.js'
 
-const tokens = tokensIn(readFileSync('src/theme/tokens.css', 'utf8'))
+const tokens = tokensIn(readFileSync('src/ui/theme/tokens.css', 'utf8'))
 const named = (name: string) => tokens.find((token) => token.name === `--vitrine-${name}`)!
 
 describe('the foundations', () => {
   it('read every token of the theme', () => {
-    const set = readFileSync('src/theme/tokens.css', 'utf8').match(/^ {2}--vitrine-[\w-]+:/gm)
+    const set = readFileSync('src/ui/theme/tokens.css', 'utf8').match(/^ {2}--vitrine-[\w-]+:/gm)
     expect(tokens).toHaveLength(set!.length)
   })
 

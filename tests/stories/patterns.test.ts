@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksIn } from '../../src/document/page-walk.js'
+import { blocksIn } from '../../src/pages/document/page-walk.js'
 import { nodesOf, patterns } from '../../stories/patterns/patterns.js'
 
 describe('the page of a pattern', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { HtmlNode } from '../../src/element/declaration.js'
+import type { HtmlNode } from '../../src/core/element/declaration.js'
 import { openLibrary } from '../../src/studio/app/media/library.js'
 import { pictureNamed, picturesInMemory } from '../support/pictures-in-memory.js'
 import { complaints, openPanel } from './form-panel.js'

@@ -1,11 +1,11 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { vi } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
 import type { Shell } from '../../src/studio/app/session/shell-context.js'
 import { Studio } from '../../src/studio/app/shell/studio.js'
-import type { PageSummary } from '../../src/document/pages-api.js'
+import type { PageSummary } from '../../src/pages/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { whenTestEnds } from '../support/test-ends.js'
 

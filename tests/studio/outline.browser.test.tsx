@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 import { Outline } from '../../src/studio/app/outline/outline.js'
 import { drag } from '../support/drag.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'

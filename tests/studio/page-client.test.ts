@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPageClient } from '../../src/studio/app/session/page-client.js'
 import { pathFor } from '../../src/studio/app/session/page-path.js'
 import { pageChanges } from '../../src/studio/app/publish/page-changes.js'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 
 const answering = (status: number, body: string) => createPageClient({ fetch: async () => new Response(body, { status }) })
 const failing = (error: Error) => createPageClient({ fetch: async () => Promise.reject(error) })

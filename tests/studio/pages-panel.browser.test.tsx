@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PageSummary } from '../../src/document/pages-api.js'
+import type { PageSummary } from '../../src/pages/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { carePage, complaints, homePage, openStudio } from './open-studio.js'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 import { Canvas } from '../../src/studio/app/canvas/canvas.js'
 import type { Shell } from '../../src/studio/app/session/shell-context.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
 import type { Failure } from '../../src/studio/app/session/page-client.js'
 import { phaseOf } from '../../src/studio/app/session/save-machine.js'

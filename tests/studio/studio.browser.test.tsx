@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Release } from '../../src/document/team-api.js'
+import type { Release } from '../../src/pages/document/team-api.js'
 import { keyTable, spokenKey } from '../../src/studio/app/kit/keys.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { carePage, complaints, homePage, openStudio } from './open-studio.js'

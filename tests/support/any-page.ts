@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode } from '../../src/element/declaration.js'
-import { type FieldSlot, fieldSlots } from '../../src/element/fields.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode } from '../../src/core/element/declaration.js'
+import { type FieldSlot, fieldSlots } from '../../src/core/element/fields.js'
 
 /** Words as an editor types them: whatever letters and signs, nothing a browser would read as other signs. */
 export const words: fc.Arbitrary<string> = fc.oneof(

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../src/document/page-document.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import type { PageNode } from '../../src/core/element/declaration.js'
 
 /** A page of which nothing matters but its nodes. */
 export const pageOf = (...nodes: PageNode[]): PageDocument => ({

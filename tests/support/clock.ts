@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/shop/clock.js'
+import type { Clock } from '../../src/commerce/domain/clock.js'
 
 export interface ManualClock extends Clock {
   /** Every duration that was asked for, in order. */

@@ -1,4 +1,4 @@
-import { type Colour, contrastOf, over, readColour } from '../../src/document/lint/contrast.js'
+import { type Colour, contrastOf, over, readColour } from '../../src/pages/document/lint/contrast.js'
 
 /** The darkest and the lightest that may be there, each part for itself: all else lies between. */
 type Range = readonly [darkest: Colour, lightest: Colour]

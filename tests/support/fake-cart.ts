@@ -1,10 +1,19 @@
-import { Bus } from '../../src/bus/index.js'
-import { type CartTools, ShopCart } from '../../src/shop/cart/cart.js'
-import type { Clock } from '../../src/shop/clock.js'
-import type { Answer, Refusable, Refusal } from '../../src/shop/answers.js'
-import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation, Said } from '../../src/shop/cart/cart-gateway.js'
-import type { PlatformFailure } from '../../src/shop/errors.js'
-import { memoryOn } from '../../src/shop/memory.js'
+import { Bus } from '../../src/core/bus/index.js'
+import { type CartTools, ShopCart } from '../../src/commerce/domain/cart/cart.js'
+import type { Clock } from '../../src/commerce/domain/clock.js'
+import type { Answer, Refusable, Refusal } from '../../src/commerce/domain/answers.js'
+import type {
+  Cart,
+  CartGateway,
+  CartLine,
+  CartWish,
+  Coupon,
+  Preserved,
+  Reservation,
+  Said,
+} from '../../src/commerce/domain/cart/cart-gateway.js'
+import type { PlatformFailure } from '../../src/commerce/domain/errors.js'
+import { memoryOn } from '../../src/commerce/domain/memory.js'
 import { storage } from './browser-memory.js'
 
 /**

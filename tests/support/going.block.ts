@@ -1,4 +1,4 @@
-import { defineBlock, type Deprecation } from '../../src/element/declaration.js'
+import { defineBlock, type Deprecation } from '../../src/core/element/declaration.js'
 
 const going: Deprecation = { since: '0.4.0', until: '1.0.0', use: { de: 'Nimm „Karte“.', en: 'Use "card".' } }
 

@@ -1,4 +1,4 @@
-import { answerJobs } from '../../src/server/worker-jobs.js'
+import { answerJobs } from '../../src/server/http/worker-jobs.js'
 
 export type GreedyJobs = {
   think: (given: undefined) => Promise<never>

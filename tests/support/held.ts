@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { kept } from '../../src/shop/kept.js'
+import { kept } from '../../src/commerce/domain/kept.js'
 
 /** What a browser holds of the page's site that scripts may read, as "place key", and the cookies that are not as strict as ours. */
 export async function heldBy(page: Page): Promise<{ names: string[]; loose: string[] }> {

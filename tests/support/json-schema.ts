@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/builder/manifests/blocks-schema.js'
+import type { Schema } from '../../src/tools/manifests/blocks-schema.js'
 
 const understood = new Set([
   '$schema',

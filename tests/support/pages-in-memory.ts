@@ -1,10 +1,10 @@
-import { experiencePage } from '../../src/document/experience-page.js'
-import { hasLinkTo } from '../../src/document/links-to.js'
-import type { PageDocument } from '../../src/document/page-document.js'
-import { sharedIn } from '../../src/document/shared-parts.js'
+import { experiencePage } from '../../src/pages/document/experience-page.js'
+import { hasLinkTo } from '../../src/pages/document/links-to.js'
+import type { PageDocument } from '../../src/pages/document/page-document.js'
+import { sharedIn } from '../../src/pages/document/shared-parts.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
-import type { PageComment } from '../../src/document/team-api.js'
-import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/document/pages-api.js'
+import type { PageComment } from '../../src/pages/document/team-api.js'
+import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/pages/document/pages-api.js'
 
 interface Kept {
   page: PageDocument

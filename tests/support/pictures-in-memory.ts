@@ -1,4 +1,4 @@
-import type { MediaPicture } from '../../src/document/media-api.js'
+import type { MediaPicture } from '../../src/pages/document/media-api.js'
 import type { MediaClient } from '../../src/studio/app/media/media-client.js'
 import type { Answer, Failure } from '../../src/studio/app/session/page-client.js'
 

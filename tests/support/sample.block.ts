@@ -1,5 +1,5 @@
-import { defineBlock } from '../../src/element/declaration.js'
-import { cartChanged, cartOpen } from '../../src/shop/channels.js'
+import { defineBlock } from '../../src/core/element/declaration.js'
+import { cartChanged, cartOpen } from '../../src/commerce/domain/channels.js'
 
 /** A block with one of everything, for tests that should not depend on a real one. */
 export const sample = defineBlock({

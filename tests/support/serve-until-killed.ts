@@ -1,10 +1,10 @@
-import { filesOfPicture } from '../../src/document/library-picture.js'
-import { openKept } from '../../src/server/kept-records.js'
-import { openMediaStore } from '../../src/server/media-store.js'
-import { type KeptRelease, openReleases } from '../../src/server/page-releases.js'
-import { openPageStore } from '../../src/server/page-store.js'
-import { lineOf } from '../../src/server/server-line.js'
-import { openStorageSetting } from '../../src/server/storage-setting.js'
+import { filesOfPicture } from '../../src/pages/document/library-picture.js'
+import { openKept } from '../../src/server/database/kept-records.js'
+import { openMediaStore } from '../../src/server/media/media-store.js'
+import { type KeptRelease, openReleases } from '../../src/server/releases/page-releases.js'
+import { openPageStore } from '../../src/server/pages/page-store.js'
+import { lineOf } from '../../src/server/database/server-line.js'
+import { openStorageSetting } from '../../src/server/database/storage-setting.js'
 import { photo } from './pictures.js'
 
 // Does one thing over and over until it is killed, and says each time it has done it. Every word of a page is its number.

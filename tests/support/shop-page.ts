@@ -1,4 +1,4 @@
-import '../../src/page.css'
+import '../../src/entries/page.css'
 import '../../src/blocks/cart-panel/index.js'
 import '../../src/blocks/consultant-detection/index.js'
 import '../../src/blocks/login/index.js'
@@ -10,16 +10,16 @@ import axe, { type AxeResults, type Result } from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
-import { pageBus, pageShare } from '../../src/bus/index.js'
-import { exampleExtensions } from '../../src/example/extensions.js'
-import type { PlainGateways } from '../../src/platform/gateways/plain-gateways.js'
-import { createPlatform } from '../../src/platform/platform.js'
-import type * as PageModule from '../../src/start.js'
+import { pageBus, pageShare } from '../../src/core/bus/index.js'
+import { exampleExtensions } from '../../src/pages/demo-site/extensions.js'
+import type { PlainGateways } from '../../src/commerce/salesforce/gateways/plain-gateways.js'
+import { createPlatform } from '../../src/commerce/salesforce/platform.js'
+import type * as PageModule from '../../src/entries/start.js'
 import { startSandbox } from '../../src/sandbox/browser.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/sandbox.js'
 import type { SceneName } from '../../src/sandbox/scenes.js'
 import type { Weather } from '../../src/sandbox/weather.js'
-import { type Clock, systemClock } from '../../src/shop/clock.js'
+import { type Clock, systemClock } from '../../src/commerce/domain/clock.js'
 import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { rangeCategoryId } from '../../src/sandbox/world/shop/catalogue.js'
@@ -279,7 +279,7 @@ async function startedShop() {
   try {
     const { startPage } = pageModule ?? {}
     if (startPage) return startPage()
-    pageModule = await import('../../src/start.js')
+    pageModule = await import('../../src/entries/start.js')
     return pageModule.startPage()
   } finally {
     open = [...open, ...opened]

@@ -1,6 +1,6 @@
 import { number, object } from 'valibot'
-import { type Bus, channel, pageBus } from '../../src/bus/index.js'
-import { cartChanged, cartOpen, channels, monikerSelected } from '../../src/shop/channels.js'
+import { type Bus, channel, pageBus } from '../../src/core/bus/index.js'
+import { cartChanged, cartOpen, channels, monikerSelected } from '../../src/commerce/domain/channels.js'
 
 const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
 const bus: Bus = pageBus()

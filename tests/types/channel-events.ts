@@ -1,4 +1,4 @@
-import type { AnalyticsFact } from '../../src/shop/analytics.js'
+import type { AnalyticsFact } from '../../src/commerce/domain/analytics.js'
 
 // What must compile.
 document.addEventListener('vitrine:analytics', ({ detail }) => {

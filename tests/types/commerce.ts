@@ -1,4 +1,4 @@
-import type { CallInput, CallName, Commerce } from '../../src/platform/index.js'
+import type { CallInput, CallName, Commerce } from '../../src/commerce/salesforce/index.js'
 
 declare const commerce: Commerce
 const signal = new AbortController().signal

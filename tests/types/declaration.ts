@@ -1,5 +1,5 @@
-import { defineBlock, type FieldsOf } from '../../src/element/index.js'
-import { monikerSelected } from '../../src/shop/channels.js'
+import { defineBlock, type FieldsOf } from '../../src/core/element/index.js'
+import { monikerSelected } from '../../src/commerce/domain/channels.js'
 
 const text = (de: string) => ({ de, en: de })
 const base = {

@@ -1,4 +1,4 @@
-import '../../src/elements.js'
+import '../../src/entries/elements.js'
 
 /** In JSX, blocks take attributes and properties, rich ones too. */
 export const all = [

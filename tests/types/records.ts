@@ -1,4 +1,4 @@
-import type { ConfigOf, Records, Snapshot } from '../../src/platform/records/records.js'
+import type { ConfigOf, Records, Snapshot } from '../../src/commerce/salesforce/records/records.js'
 
 const recordId = '001xx000003Gn4WAAS'
 const list = { objectApiName: 'Account', listViewApiName: 'All' }

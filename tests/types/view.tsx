@@ -1,5 +1,5 @@
-import { type BlockTools, defineBlock, register, type ViewOf } from '../../src/element/index.js'
-import { announce, cartOpen, communication, monikerSelected, noMoniker } from '../../src/shop/channels.js'
+import { type BlockTools, defineBlock, register, type ViewOf } from '../../src/core/element/index.js'
+import { announce, cartOpen, communication, monikerSelected, noMoniker } from '../../src/commerce/domain/channels.js'
 
 const text = (de: string) => ({ de, en: de })
 const label = text('Feld')

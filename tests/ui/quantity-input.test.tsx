@@ -1,7 +1,7 @@
 import { cleanup, render, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { QuantityRule } from '../../src/shop/product/product-gateway.js'
+import type { QuantityRule } from '../../src/commerce/domain/product/product-gateway.js'
 import { QuantityInput } from '../../src/ui/parts/quantity-input.js'
 import { openSandbox, userEvent } from '../support/shop-page.js'
 

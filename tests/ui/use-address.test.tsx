@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAddress } from '../../src/ui/hooks/use-address.js'
-import { pageIn, pageText } from '../../src/web/page-number.js'
+import { pageIn, pageText } from '../../src/core/dom/page-number.js'
 
 const query = () => new URLSearchParams(location.search)
 const read = () => ({ page: pageIn(query()), sort: query().get('sort') ?? '' })

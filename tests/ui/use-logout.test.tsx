@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announce } from '../../src/shop/channels.js'
+import { announce } from '../../src/commerce/domain/channels.js'
 import { useLogout } from '../../src/ui/hooks/use-logout.js'
 import { openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mendedLink } from '../../src/web/mended-link.js'
+import { mendedLink } from '../../src/core/dom/mended-link.js'
 
 const id = '01t9V0000000001QAA'
 const mended = (link: string) => {

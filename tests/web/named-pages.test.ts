@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
-import { namedPages } from '../../src/web/named-pages.js'
-import { shopPages } from '../../src/example/shop-pages.js'
+import { namedPages } from '../../src/core/dom/named-pages.js'
+import { shopPages } from '../../src/pages/demo-site/shop-pages.js'
 
 const files = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -30,17 +30,17 @@ describe('the platform’s named pages', () => {
   it('are spelled in their table, and nowhere else', () => {
     const spelled = [
       'src/blocks',
-      'src/shop',
-      'src/document',
-      'src/example',
+      'src/commerce/domain',
+      'src/pages/document',
+      'src/pages/demo-site',
       'src/server',
       'src/studio',
       'src/ui',
-      'src/builder',
-      'src/web',
+      'src/tools',
+      'src/core/dom',
     ]
       .flatMap(files)
-      .filter((file) => file !== join('src/web', 'named-pages.ts'))
+      .filter((file) => file !== join('src/core/dom', 'named-pages.ts'))
       .flatMap((file) =>
         Object.values(namedPages)
           .filter((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(readFileSync(file, 'utf8')))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { titleOf } from '../../src/web/page-title.js'
+import { titleOf } from '../../src/core/dom/page-title.js'
 
 describe('titleOf', () => {
   it.each([

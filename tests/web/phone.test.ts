@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, phoneHref } from '../../src/web/phone.js'
+import { formatPhone, phoneHref } from '../../src/core/dom/phone.js'
 
 describe('a phone number', () => {
   it.each(['+15551234567', '+1 555 123 4567', '+1-555-123-4567', '+1 (555) 123.4567', '  +1(555)1234567 '])(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isHtml } from '../../src/web/is-html.js'
-import { plainHtml } from '../../src/web/plain-html.js'
+import { isHtml } from '../../src/core/dom/is-html.js'
+import { plainHtml } from '../../src/core/dom/plain-html.js'
 import { descriptions } from '../../src/sandbox/world/shop/descriptions.js'
 
 describe('the text of a description', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathToReturn, withReturn } from '../../src/web/return-path.js'
+import { pathToReturn, withReturn } from '../../src/core/dom/return-path.js'
 
 describe('withReturn', () => {
   const here = new URL('https://shop.example/login?return=%2Fcart%3Fa%3Db')

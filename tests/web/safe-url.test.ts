@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress, safePictureUrl, safeUrl } from '../../src/web/safe-url.js'
+import { isAddress, safePictureUrl, safeUrl } from '../../src/core/dom/safe-url.js'
 
 describe('safeUrl', () => {
   it.each([

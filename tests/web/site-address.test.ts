@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { categoryPrefix, productPrefix, recordInAddress } from '../../src/web/address-record.js'
-import { routeIn } from '../../src/web/route-in.js'
-import { siteAddress } from '../../src/web/site-address.js'
-import { valueInPath } from '../../src/web/value-in-path.js'
+import { categoryPrefix, productPrefix, recordInAddress } from '../../src/core/dom/address-record.js'
+import { routeIn } from '../../src/core/dom/route-in.js'
+import { siteAddress } from '../../src/core/dom/site-address.js'
+import { valueInPath } from '../../src/core/dom/value-in-path.js'
 
 const product = '01t9V0000000001QAA'
 const pattern = '{siteBasePath}/product/{urlName}/{recordId}'

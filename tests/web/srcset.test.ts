@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressesIn, mapAddresses, readSrcset, safeSrcset, writeSrcset } from '../../src/web/srcset.js'
+import { addressesIn, mapAddresses, readSrcset, safeSrcset, writeSrcset } from '../../src/core/dom/srcset.js'
 
 const hostile = [
   'javascript:alert(1)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foreignVideo } from '../../src/web/video-address.js'
+import { foreignVideo } from '../../src/core/dom/video-address.js'
 
 describe('foreignVideo', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, isZonedTime, localTime } from '../../src/web/zoned-time.js'
+import { instantOf, isZonedTime, localTime } from '../../src/core/dom/zoned-time.js'
 
 const at = (local: string, zone = 'Europe/Berlin') => new Date(instantOf({ local, zone })).toISOString()
 

@@ -17,7 +17,7 @@ export const users = { administrator: 'admin', editor: 'editor', author: 'author
  */
 export async function startSite({ version, plugin }) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-wp-'))
-  unzip(join(builds, `src/wordpress/wp-${version}.zip`), folder)
+  unzip(join(builds, `src/tools/cli/wordpress/wp-${version}.zip`), folder)
   cpSync(join(builds, `public/wp-${version}`), folder, { recursive: true })
   const sqlite = join(folder, 'wp-content/mu-plugins')
   unzip(join(builds, 'src/sqlite-database-integration/sqlite-database-integration.zip'), sqlite)

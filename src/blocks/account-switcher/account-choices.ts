@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
+import type { ManagedAccount } from '../../commerce/domain/customer/account-gateway.js'
 
 /** Specification, section 5: this id is treated as none, which is the customer's own account. */
 const noAccount = '000000000000000'

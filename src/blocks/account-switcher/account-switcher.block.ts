@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { dot } from '../../element/drawing.js'
-import { effectiveAccountKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { dot } from '../../core/element/drawing.js'
+import { effectiveAccountKey } from '../../commerce/domain/memory.js'
 import { heading } from '../shared-fields.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { failed, loading } from '../shared-states.js'
 
 export const accountSwitcher = defineBlock({

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { FieldsOf } from '../../element/declaration.js'
-import { HeartIcon } from '../../theme/icons.js'
+import type { FieldsOf } from '../../core/element/declaration.js'
+import { HeartIcon } from '../../ui/theme/icons.js'
 import { Link, useMessages } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountMessages } from './account.messages.js'

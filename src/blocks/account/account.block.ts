@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { dot, type Shape } from '../../element/drawing.js'
-import { effectiveAccountKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { dot, type Shape } from '../../core/element/drawing.js'
+import { effectiveAccountKey } from '../../commerce/domain/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { failed, guest, loading } from '../shared-states.js'
 

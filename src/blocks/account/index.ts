@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { account } from './account.block.js'
 import css from './account.css?inline'
 import { Account, SampleAccount } from './account.js'

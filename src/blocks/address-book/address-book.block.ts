@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, sheet } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, sheet } from '../../core/element/drawing.js'
 import { heading, headingHint } from '../shared-fields.js'
 import { failed, guest, loading } from '../shared-states.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Address } from '../../shop/address/address-gateway.js'
-import { isBrokenWorld } from '../../shop/errors.js'
+import type { Address } from '../../commerce/domain/address/address-gateway.js'
+import { isBrokenWorld } from '../../commerce/domain/errors.js'
 import { useLazy, useSession, useShop } from '../../ui/index.js'
 
 interface Known {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import type { BeautyProfile as Profile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { BeautyProfile as Profile, CustomerRecord } from '../../commerce/domain/customer/profile-gateway.js'
 import { ErrorState, Spinner, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'

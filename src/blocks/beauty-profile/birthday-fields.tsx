@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Birthday, daysIn, inMonth, monthNames } from '../../shop/customer/beauty-profile.js'
+import { type Birthday, daysIn, inMonth, monthNames } from '../../commerce/domain/customer/beauty-profile.js'
 import { useSettings, useMessages } from '../../ui/index.js'
 import { profileMessages } from './beauty-profile.messages.js'
 

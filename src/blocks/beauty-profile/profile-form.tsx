@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { asOneBirthday, type Birthday } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
+import { asOneBirthday, type Birthday } from '../../commerce/domain/customer/beauty-profile.js'
+import type { BeautyProfile, CustomerRecord } from '../../commerce/domain/customer/profile-gateway.js'
 import { SaveBar } from '../../ui/own-record/save-bar.js'
 import type { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import { ProfileQuestions, type Section } from './profile-questions.js'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { withPrimaryNeed } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
+import { withPrimaryNeed } from '../../commerce/domain/customer/beauty-profile.js'
+import type { BeautyProfile, CustomerRecord } from '../../commerce/domain/customer/profile-gateway.js'
 import { OneOf, SeveralOf } from '../../ui/own-record/choices.js'
 import { useMessages } from '../../ui/index.js'
 import { profileMessages } from './beauty-profile.messages.js'

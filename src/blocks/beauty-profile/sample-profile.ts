@@ -1,4 +1,4 @@
-import type { BeautyProfile, Choice, CustomerRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile, Choice, CustomerRecord } from '../../commerce/domain/customer/profile-gateway.js'
 import { beautyProfile } from './beauty-profile.block.js'
 
 const { said, choices } = beautyProfile.sample

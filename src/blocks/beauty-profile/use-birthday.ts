@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Birthday, birthdayProblem } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile } from '../../shop/customer/profile-gateway.js'
+import { type Birthday, birthdayProblem } from '../../commerce/domain/customer/beauty-profile.js'
+import type { BeautyProfile } from '../../commerce/domain/customer/profile-gateway.js'
 
 export const isBirthday = (key: string): boolean => key === 'birthMonth' || key === 'birthDay'
 

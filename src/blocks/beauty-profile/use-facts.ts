@@ -1,5 +1,5 @@
-import { birthdayInWords } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
+import { birthdayInWords } from '../../commerce/domain/customer/beauty-profile.js'
+import type { BeautyProfile, CustomerRecord } from '../../commerce/domain/customer/profile-gateway.js'
 import { useSettings, useMessages } from '../../ui/index.js'
 import { profileMessages } from './beauty-profile.messages.js'
 import { isBirthday } from './use-birthday.js'

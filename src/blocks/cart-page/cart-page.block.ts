@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet, type Shape } from '../../element/drawing.js'
-import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet, type Shape } from '../../core/element/drawing.js'
+import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { consultantsUrl, heading, notShown, productUrl } from '../shared-fields.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { failed, guest, loading } from '../shared-states.js'
 
 export const cartPage = defineBlock({

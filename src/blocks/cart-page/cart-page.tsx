@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
 import { cartMessages } from '../../ui/cart/cart.messages.js'

@@ -1,5 +1,5 @@
-import type { ViewOf } from '../../element/index.js'
-import type { CartView } from '../../shop/cart/cart.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { CartView } from '../../commerce/domain/cart/cart.js'
 import { cartMessages } from '../../ui/cart/cart.messages.js'
 import { useMessages } from '../../ui/index.js'
 import type { cartPage } from './cart-page.block.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { displayName } from '../../shop/customer/names.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { useMessages } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { cartPage } from './cart-page.block.js'
 import { Filled } from './filled.js'

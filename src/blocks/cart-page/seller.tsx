@@ -1,5 +1,5 @@
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { Consultant } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { Link, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
 import { Portrait } from '../../ui/consultant/portrait.js'

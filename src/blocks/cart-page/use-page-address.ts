@@ -1,5 +1,5 @@
 import { useAddress } from '../../ui/hooks/use-address.js'
-import { pageIn, pageText } from '../../web/page-number.js'
+import { pageIn, pageText } from '../../core/dom/page-number.js'
 
 /** Which page of lines is shown; from 0. */
 export const usePageAddress = (live: boolean) =>

@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, type Shape } from '../../element/drawing.js'
-import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
-import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, type Shape } from '../../core/element/drawing.js'
+import { announce, cartOpen, consultantKeySelected } from '../../commerce/domain/channels.js'
+import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, loading } from '../shared-states.js'
 

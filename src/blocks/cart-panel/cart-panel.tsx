@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { announce, cartOpen } from '../../shop/channels.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { announce, cartOpen } from '../../commerce/domain/channels.js'
 import { Dialog, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { nextPicture } from '../../ui/hooks/next-picture.js'
 import { isHere } from '../../ui/hooks/use-here.js'

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
 import { CartPanel, SamplePanel } from './cart-panel.js'

@@ -1,4 +1,4 @@
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useMessages } from '../../ui/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'

@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import { describeRefusal } from '../../shop/error-words.js'
-import type { BagView, Missed } from '../../shop/catalogue/bag.js'
+import { describeRefusal } from '../../commerce/domain/error-words.js'
+import type { BagView, Missed } from '../../commerce/domain/catalogue/bag.js'
 import { Spinner, useSettings, useMessages } from '../../ui/index.js'
 import { catalogueFrameMessages } from './catalogue-frame.messages.js'
 

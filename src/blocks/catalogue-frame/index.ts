@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { catalogueFrame } from './catalogue-frame.block.js'
 import css from './catalogue-frame.css?inline'
 import { CatalogueFrame, SampleCatalogue } from './catalogue-frame.js'

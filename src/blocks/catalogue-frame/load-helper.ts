@@ -1,5 +1,5 @@
-import type { Clock } from '../../shop/clock.js'
-import { bringScript, isOurs } from '../../web/bring-script.js'
+import type { Clock } from '../../commerce/domain/clock.js'
+import { bringScript, isOurs } from '../../core/dom/bring-script.js'
 
 /** Milliseconds that the catalogue may take. */
 export const patience = 15_000

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet } from '../../core/element/drawing.js'
 import {
   checkoutDraftKey,
   checkoutKey,
@@ -8,8 +8,8 @@ import {
   paymentKey,
   placedOrderKey,
   trackedCartKey,
-} from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+} from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { consultantsUrl, heading, notShown } from '../shared-fields.js'
 import { failed, guest, loading } from '../shared-states.js'
 

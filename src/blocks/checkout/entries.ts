@@ -1,14 +1,14 @@
-import type { AddressInput } from '../../shop/address/address-gateway.js'
+import type { AddressInput } from '../../commerce/domain/address/address-gateway.js'
 import {
   type AddressProblem,
   fieldsOf,
   problemsOf as problemsOfAddress,
   spokenAddress,
   type TypedAddress,
-} from '../../shop/address/address-rules.js'
+} from '../../commerce/domain/address/address-rules.js'
 import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
-import { looksLikeMail, readMail } from '../../web/mail.js'
-import type { Contact } from '../../shop/checkout/checkout-gateway.js'
+import { looksLikeMail, readMail } from '../../core/dom/mail.js'
+import type { Contact } from '../../commerce/domain/checkout/checkout-gateway.js'
 
 /** The shopper's input at the first step. */
 export type Entries = Omit<TypedAddress, 'isPrimary'> & { email: string }

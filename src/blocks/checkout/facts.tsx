@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
-import { findConsultant } from '../../shop/consultant/find-consultant.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { Consultant } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { findConsultant } from '../../commerce/domain/consultant/find-consultant.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { useShop, useStore, useMessages } from '../../ui/index.js'
-import { has } from '../../shop/has.js'
-import { magnetKey, monikerKey } from '../../shop/memory.js'
+import { has } from '../../commerce/domain/has.js'
+import { magnetKey, monikerKey } from '../../commerce/domain/memory.js'
 import { stepsMessages } from './steps.messages.js'
 
 /** The consultant in whose shop the order is placed. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Gift } from '../../shop/checkout/checkout-gateway.js'
-import { longestGiftWords } from '../../shop/limits.js'
+import type { Gift } from '../../commerce/domain/checkout/checkout-gateway.js'
+import { longestGiftWords } from '../../commerce/domain/limits.js'
 import { useMessages } from '../../ui/index.js'
 import { splitMessages } from './split.messages.js'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import type { Address } from '../../shop/address/address-gateway.js'
-import { type TypedAddress, typedAddress } from '../../shop/address/address-rules.js'
+import type { Address } from '../../commerce/domain/address/address-gateway.js'
+import { type TypedAddress, typedAddress } from '../../commerce/domain/address/address-rules.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { useShop, useMessages } from '../../ui/index.js'
 import { stepsMessages } from './steps.messages.js'

@@ -1,4 +1,4 @@
-import { plural, messages } from '../../shop/translations.js'
+import { plural, messages } from '../../commerce/domain/translations.js'
 
 /** Texts for features that only some shops offer: several deliveries, and gifts. */
 export const splitMessages = messages('split', {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Address } from '../../shop/address/address-gateway.js'
+import type { Address } from '../../commerce/domain/address/address-gateway.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { readByForm, useFormTexts } from '../../ui/hooks/use-form-texts.js'
 import { useMessages } from '../../ui/index.js'

@@ -1,8 +1,8 @@
-import type { Cart } from '../../shop/cart/cart-gateway.js'
-import type { ViewOf } from '../../element/index.js'
-import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
-import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
-import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
+import type { Cart } from '../../commerce/domain/cart/cart-gateway.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { Checkout } from '../../commerce/domain/checkout/checkout-gateway.js'
+import type { CheckoutView, ShopCheckout } from '../../commerce/domain/checkout/checkout.js'
+import type { WholeApplicationContext } from '../../commerce/domain/customer/context-gateway.js'
 import type { checkout } from './checkout.block.js'
 
 /** The cart to pay for: the shopper's own or, with a payment link, one that somebody else has filled. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { deliveriesOf } from '../../shop/checkout/checkout.js'
-import { isBusy } from '../../shop/checkout/checkout-machine.js'
+import { deliveriesOf } from '../../commerce/domain/checkout/checkout.js'
+import { isBusy } from '../../commerce/domain/checkout/checkout-machine.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Reservation } from '../../ui/cart/reservation.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'

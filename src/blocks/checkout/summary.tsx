@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { Cart } from '../../shop/cart/cart-gateway.js'
-import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
+import type { Cart } from '../../commerce/domain/cart/cart-gateway.js'
+import type { Checkout } from '../../commerce/domain/checkout/checkout-gateway.js'
 import { usePriceFormat, useMessages } from '../../ui/index.js'
 import { LineItems, OrderTotals } from '../../ui/order/line-items.js'
 import { stepsMessages } from './steps.messages.js'

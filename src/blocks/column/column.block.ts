@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { tone } from '../shared-fields.js'
 
 export const column = defineBlock({

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useMessages } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnMessages } from './column.messages.js'

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { needing } from '../../ui/parts/needing.js'
 import { consultantAssignment } from './consultant-assignment.block.js'
 import css from './consultant-assignment.css?inline'

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, person, sheet } from '../../element/drawing.js'
-import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, person, sheet } from '../../core/element/drawing.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../commerce/domain/channels.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { consultantsUrl, heading, headingHint } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 

@@ -1,5 +1,5 @@
-import type { ViewOf } from '../../element/index.js'
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { Consultant } from '../../commerce/domain/consultant/consultant-gateway.js'
 import type { consultantContact } from './consultant-contact.block.js'
 
 export type Props = ViewOf<typeof consultantContact>

@@ -1,5 +1,5 @@
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { Consultant } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useMessages } from '../../ui/index.js'
 import { consultantContactMessages } from './consultant-contact.messages.js'

@@ -1,4 +1,4 @@
-import { safePictureUrl } from '../../web/safe-url.js'
+import { safePictureUrl } from '../../core/dom/safe-url.js'
 
 export interface Message {
   /** The same for every attempt at the same message, so that nobody gets it twice. */

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { person } from '../../element/drawing.js'
-import { magnetKey, monikerKey, registrationCookie } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { person } from '../../core/element/drawing.js'
+import { magnetKey, monikerKey, registrationCookie } from '../../commerce/domain/memory.js'
 import { platformFailed } from '../shared-states.js'
 
 export const consultantDetection = defineBlock({

@@ -1,6 +1,6 @@
 import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
-import { recordUrl } from '../../web/record-url.js'
-import type { ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
+import { recordUrl } from '../../core/dom/record-url.js'
+import type { ConsultantProfile } from '../../commerce/domain/consultant/consultant-gateway.js'
 
 /** Gives search engines structured data about a consultant: who she is, and for whom she works. */
 export function profileAside(profile: ConsultantProfile, name: string, here: URL, signal: AbortSignal): void {

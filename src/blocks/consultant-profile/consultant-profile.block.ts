@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { dot } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
-import { guestCartKey, monikerKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { dot } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
+import { guestCartKey, monikerKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { shopUrl } from '../shared-fields.js'
 import { failed, loading } from '../shared-states.js'
 

@@ -1,6 +1,6 @@
-import type { Product } from '../../shop/product/product-gateway.js'
+import type { Product } from '../../commerce/domain/product/product-gateway.js'
 import { AddToCart, Link, PriceFacts, ProductImage, Spinner, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
-import { withQuery } from '../../web/with-query.js'
+import { withQuery } from '../../core/dom/with-query.js'
 import { consultantProfileMessages } from './consultant-profile.messages.js'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ConsultantProfile as Profile } from '../../shop/consultant/consultant-gateway.js'
+import type { ConsultantProfile as Profile } from '../../commerce/domain/consultant/consultant-gateway.js'
 import { useLazy, useShop } from '../../ui/index.js'
 import { useCanvasAnswer } from '../../ui/hooks/use-canvas-answer.js'
 import { consultantProfile } from './consultant-profile.block.js'

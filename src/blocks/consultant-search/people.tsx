@@ -1,6 +1,6 @@
-import type { ViewOf } from '../../element/index.js'
-import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
-import { profileAddress } from '../../shop/consultant/profile-address.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { FoundConsultant } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { profileAddress } from '../../commerce/domain/consultant/profile-address.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { PersonCard } from './person-card.js'
 

@@ -1,4 +1,4 @@
-import type { ConsultantPage } from '../../shop/consultant/consultant-gateway.js'
+import type { ConsultantPage } from '../../commerce/domain/consultant/consultant-gateway.js'
 import { consultantSearch } from './consultant-search.block.js'
 
 const { consultants, total, place, languages, specialties } = consultantSearch.sample

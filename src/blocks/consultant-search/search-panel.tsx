@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import type { ConsultantPage, FacetValue } from '../../shop/consultant/consultant-gateway.js'
+import type { ConsultantPage, FacetValue } from '../../commerce/domain/consultant/consultant-gateway.js'
 import { useMessages } from '../../ui/index.js'
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { consultantSearchMessages } from './consultant-search.messages.js'

@@ -1,8 +1,8 @@
-import type { ConsultantSearch } from '../../shop/consultant/consultant-gateway.js'
-import { readPostalCode } from '../../shop/customer/postal-code.js'
+import type { ConsultantSearch } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { readPostalCode } from '../../commerce/domain/customer/postal-code.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
-import { plainText, searchText } from '../../web/plain-text.js'
-import { pageIn, pageText } from '../../web/page-number.js'
+import { plainText, searchText } from '../../core/dom/plain-text.js'
+import { pageIn, pageText } from '../../core/dom/page-number.js'
 
 export const ways = ['postal-code', 'name', 'phone'] as const
 export const radii = [5, 10, 25, 50, 100] as const

@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import type { Relation } from '../../shop/consultant/relation-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { Relation } from '../../commerce/domain/consultant/relation-gateway.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { Link, useMessages } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { switcherMessages } from './consultant-switcher.messages.js'

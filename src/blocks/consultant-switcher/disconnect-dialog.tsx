@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { Consultant } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 import { useMessages } from '../../ui/index.js'
 import { Question } from '../../ui/parts/question.js'
 import { switcherMessages } from './consultant-switcher.messages.js'

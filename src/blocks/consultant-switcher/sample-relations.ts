@@ -1,4 +1,4 @@
-import type { Relation } from '../../shop/consultant/relation-gateway.js'
+import type { Relation } from '../../commerce/domain/consultant/relation-gateway.js'
 import { consultantSwitcher } from './consultant-switcher.block.js'
 
 /** The declaration's sample, filled up to whole relations. */

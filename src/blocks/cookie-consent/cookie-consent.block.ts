@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars } from '../../element/drawing.js'
-import { consentKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars } from '../../core/element/drawing.js'
+import { consentKey, seenProductsKey, trackedCartKey } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { heading, headingHint } from '../shared-fields.js'
 
 const asksFor = (de: string, en: string) => ({ type: 'boolean', label: { de, en }, group: 'behaviour', default: true }) as const

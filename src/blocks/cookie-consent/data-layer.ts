@@ -1,9 +1,9 @@
-import { trustedAddress } from '../../shop/catalogue/catalogue.js'
-import { isPreviewSite } from '../../shop/consultant/preview-site.js'
-import type { Purpose } from '../../shop/consent/purposes.js'
-import type { Shop } from '../../shop/shop.js'
-import { bringScript } from '../../web/bring-script.js'
-import { originsIn } from '../../web/safe-url.js'
+import { trustedAddress } from '../../commerce/domain/catalogue/catalogue.js'
+import { isPreviewSite } from '../../commerce/domain/consultant/preview-site.js'
+import type { Purpose } from '../../commerce/domain/consent/purposes.js'
+import type { Shop } from '../../commerce/domain/shop.js'
+import { bringScript } from '../../core/dom/bring-script.js'
+import { originsIn } from '../../core/dom/safe-url.js'
 
 interface Feed {
   granted: readonly Purpose[]

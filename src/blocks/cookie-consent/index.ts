@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { cookieConsent } from './cookie-consent.block.js'
 import css from './cookie-consent.css?inline'
 import { CookieConsent, SampleConsent } from './cookie-consent.js'

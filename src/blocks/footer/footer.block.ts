@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, type Shape } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, type Shape } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { otherLanguageUrl } from '../shared-fields.js'
-import { namedPages } from '../../web/named-pages.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 
 export const footer = defineBlock({
   tag: 'vitrine-footer',

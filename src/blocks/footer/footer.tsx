@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { Link, useMessages } from '../../ui/index.js'
 import { OtherLanguage } from '../../ui/parts/other-language.js'
 import type { footer } from './footer.block.js'

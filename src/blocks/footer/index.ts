@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { footer } from './footer.block.js'
 import css from './footer.css?inline'
 import { Footer } from './footer.js'

@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, sheet } from '../../element/drawing.js'
-import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { monikerKey } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, sheet } from '../../core/element/drawing.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../commerce/domain/channels.js'
+import { monikerKey } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { heading, notShown } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 

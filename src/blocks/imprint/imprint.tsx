@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { communication, monikerSelected, noMoniker } from '../../commerce/domain/channels.js'
 import { ErrorState, Link, Spinner, useShop, useStore, useMessages } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'

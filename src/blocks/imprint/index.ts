@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { imprint } from './imprint.block.js'
 import css from './imprint.css?inline'
 import { Imprint, SampleImprint } from './imprint.js'

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { communication } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { communication } from '../../commerce/domain/channels.js'
 import { heading } from '../shared-fields.js'
 
 export const inactiveShop = defineBlock({

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { inactiveShop } from './inactive-shop.block.js'
 import css from './inactive-shop.css?inline'
 import { InactiveShop } from './inactive-shop.js'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { Link, useMessages } from '../../ui/index.js'
 import type { invalidShop } from './invalid-shop.block.js'
 import { invalidShopMessages } from './invalid-shop.messages.js'

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { dot } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { dot } from '../../core/element/drawing.js'
 
 export const loadingOverlay = defineBlock({
   tag: 'vitrine-loading-overlay',

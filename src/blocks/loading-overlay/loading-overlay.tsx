@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useMessages } from '../../ui/index.js'
 import type { loadingOverlay } from './loading-overlay.block.js'
 import { loadingOverlayMessages } from './loading-overlay.messages.js'

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet } from '../../element/drawing.js'
-import { guestCartKey } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet } from '../../core/element/drawing.js'
+import { guestCartKey } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
 import { failed, refused } from '../shared-states.js'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { describeError } from '../../shop/describe-error.js'
-import { pathToReturn, withReturn } from '../../web/return-path.js'
-import { withStart } from '../../web/start-url.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { describeError } from '../../commerce/domain/describe-error.js'
+import { pathToReturn, withReturn } from '../../core/dom/return-path.js'
+import { withStart } from '../../core/dom/start-url.js'
 import { Link, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginMessages } from './login.messages.js'
-import { has } from '../../shop/has.js'
+import { has } from '../../commerce/domain/has.js'
 
 type Props = ViewOf<typeof login>
 type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }

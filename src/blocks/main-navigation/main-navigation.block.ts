@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot, type Shape } from '../../element/drawing.js'
-import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
-import { customerKey, guestCartKey, productSearchesKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot, type Shape } from '../../core/element/drawing.js'
+import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../commerce/domain/channels.js'
+import { customerKey, guestCartKey, productSearchesKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { homeUrl, notShown, otherLanguageUrl, productUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
@@ -121,7 +121,7 @@ export const mainNavigation = defineBlock({
   storageKeys: [customerKey, productSearchesKey, guestCartKey, trackedCartKey],
   sample: {},
   fallback: {
-    text: { de: 'Lindenrose', en: 'Lindenrose' },
+    text: 'brand',
     links: [
       { field: 'brandUrl', text: { de: 'Startseite', en: 'Home' } },
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },

@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, sheet } from '../../element/drawing.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, sheet } from '../../core/element/drawing.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { heading, headingHint } from '../shared-fields.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { unavailable } from '../shared-states.js'
 
 export const newsletterSignup = defineBlock({

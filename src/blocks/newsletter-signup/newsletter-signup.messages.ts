@@ -1,4 +1,4 @@
-import { messages } from '../../shop/translations.js'
+import { messages } from '../../commerce/domain/translations.js'
 
 /** The English sentences of section 5 are the specification's, to the letter. */
 export const newsletterMessages = messages('newsletter-signup', {

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot, sheet } from '../../element/drawing.js'
-import { namedPages } from '../../web/named-pages.js'
-import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot, sheet } from '../../core/element/drawing.js'
+import { namedPages } from '../../core/dom/named-pages.js'
+import { guestDetailsKey, orderTokenKey, placedOrderKey } from '../../commerce/domain/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { loading } from '../shared-states.js'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Order, OrderSummary } from '../../shop/order/order-gateway.js'
+import type { Order, OrderSummary } from '../../commerce/domain/order/order-gateway.js'
 import { ErrorState, Link, Spinner, useQuery, useLazy, usePriceFormat, useShop, useMessages } from '../../ui/index.js'
 import { OrderDetails } from '../../ui/order/order-details.js'
 import { orderMessages } from '../../ui/order/order.messages.js'

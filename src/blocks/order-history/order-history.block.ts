@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot, sheet } from '../../element/drawing.js'
-import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot, sheet } from '../../core/element/drawing.js'
+import { guestCartKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
 import { failed, guest, loading } from '../shared-states.js'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { orderInAddress } from '../../shop/order/order-address.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { orderInAddress } from '../../commerce/domain/order/order-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { ErrorState, Spinner, useShop, useMessages } from '../../ui/index.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isBrokenWorld } from '../../shop/errors.js'
-import type { OrderSummary } from '../../shop/order/order-gateway.js'
+import { isBrokenWorld } from '../../commerce/domain/errors.js'
+import type { OrderSummary } from '../../commerce/domain/order/order-gateway.js'
 import { useLazy, useSession, useShop } from '../../ui/index.js'
 
 interface Known {

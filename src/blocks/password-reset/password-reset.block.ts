@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet } from '../../core/element/drawing.js'
 import { heading, headingHint } from '../shared-fields.js'
 import { unavailable } from '../shared-states.js'
 

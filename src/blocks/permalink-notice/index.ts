@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { permalinkNotice } from './permalink-notice.block.js'
 import css from './permalink-notice.css?inline'
 import { PermalinkNotice, SampleNotice } from './permalink-notice.js'

@@ -1,6 +1,6 @@
 import { ProblemText } from '../../ui/parts/problem-text.js'
-import { describeRefusal } from '../../shop/error-words.js'
-import type { MissingPart } from '../../shop/permalink/apply.js'
+import { describeRefusal } from '../../commerce/domain/error-words.js'
+import type { MissingPart } from '../../commerce/domain/permalink/apply.js'
 import { useSettings, useMessages } from '../../ui/index.js'
 import { permalinkNoticeMessages } from './permalink-notice.messages.js'
 

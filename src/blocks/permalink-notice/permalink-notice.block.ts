@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot } from '../../element/drawing.js'
-import { communication, consultantKeySelected } from '../../shop/channels.js'
-import { cartNoticesKey, guestCartKey, magnetKey, permalinkKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot } from '../../core/element/drawing.js'
+import { communication, consultantKeySelected } from '../../commerce/domain/channels.js'
+import { cartNoticesKey, guestCartKey, magnetKey, permalinkKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { platformFailed } from '../shared-states.js'
 
 export const permalinkNotice = defineBlock({

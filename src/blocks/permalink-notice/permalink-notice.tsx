@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { communication } from '../../shop/channels.js'
-import { hasPermalink } from '../../shop/consultant/detection.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { communication } from '../../commerce/domain/channels.js'
+import { hasPermalink } from '../../commerce/domain/consultant/detection.js'
 import { useShop } from '../../ui/index.js'
-import { watchAddress } from '../../web/watch-address.js'
+import { watchAddress } from '../../core/dom/watch-address.js'
 import { lazy } from '../../ui/parts/lazy.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
-import type { ProductDetail } from '../../shop/product/product-gateway.js'
-import { SearchIcon } from '../../theme/icons.js'
+import { useEffect, useRef, useState } from 'react'
+import type { ProductDetail } from '../../commerce/domain/product/product-gateway.js'
+import { SearchIcon } from '../../ui/theme/icons.js'
 import { Badges, FavouriteButton, ProductImage, useMessages } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
 import { productDetailMessages } from './product-detail.messages.js'
@@ -23,20 +23,30 @@ export function Gallery({ product }: { product: ProductDetail }) {
     const slide = strip.current?.children[index]
     if (strip.current && slide) strip.current.scrollBy({ left: slideOffset(strip.current, slide) })
   }
-  const scrolled = () => {
-    const nearest = strip.current ? nearestSlide(strip.current) : 0
-    if (target.current !== undefined && target.current !== nearest) return
-    target.current = undefined
-    setShown(nearest)
-  }
-  const release = () => {
-    target.current = undefined
-  }
+  // Elements hand no scrolling to React: the strip is listened to itself.
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return undefined
+    const scrolled = () => {
+      const nearest = nearestSlide(element)
+      if (target.current !== undefined && target.current !== nearest) return
+      target.current = undefined
+      setShown(nearest)
+    }
+    const release = () => {
+      target.current = undefined
+    }
+    const listening = new AbortController()
+    element.addEventListener('scroll', scrolled, { passive: true, signal: listening.signal })
+    element.addEventListener('pointerdown', release, { passive: true, signal: listening.signal })
+    element.addEventListener('wheel', release, { passive: true, signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   return (
     <div className="gallery">
       <div className="picture" part="picture">
         {/* The pictures beside the shown one are not read: the buttons below lead to them. */}
-        <div className="strip" ref={strip} onScroll={scrolled} onPointerDown={release} onWheel={release}>
+        <div className="strip" ref={strip}>
           {pictures.length === 0 && (
             <div className="slide">
               <ProductImage picture={undefined} />

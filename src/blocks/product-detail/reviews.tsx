@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { ProductReview, ProductReviews } from '../../shop/reviews/reviews.js'
+import type { ProductReview, ProductReviews } from '../../commerce/domain/reviews/reviews.js'
 import { useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { useDay } from '../../ui/order/use-day.js'

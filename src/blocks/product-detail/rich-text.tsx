@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { plainHtml } from '../../web/plain-html.js'
+import { plainHtml } from '../../core/dom/plain-html.js'
 
 interface Sanitized {
   setHTML?: (html: string, options: { sanitizer: object }) => void

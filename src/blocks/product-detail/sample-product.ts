@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../shop/product/product-gateway.js'
+import type { ProductDetail } from '../../commerce/domain/product/product-gateway.js'
 import { productDetail } from './product-detail.block.js'
 
 /** The declaration's sample, filled up to a whole product. */

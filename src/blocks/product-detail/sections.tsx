@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '../../shop/product/product-gateway.js'
+import type { ProductDetail } from '../../commerce/domain/product/product-gateway.js'
 import { useMessages } from '../../ui/index.js'
 import { sectionMessages } from './sections.messages.js'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { profileAddress } from '../../shop/consultant/profile-address.js'
-import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
-import type { ProductReviews } from '../../shop/reviews/reviews.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { profileAddress } from '../../commerce/domain/consultant/profile-address.js'
+import type { ProductDetail as Detail } from '../../commerce/domain/product/product-gateway.js'
+import type { ProductReviews } from '../../commerce/domain/reviews/reviews.js'
 import {
   AddToCart,
   Link,
@@ -16,9 +16,9 @@ import {
   useMessages,
 } from '../../ui/index.js'
 import { usePriceFormat } from '../../ui/parts/price.js'
-import { isHtml } from '../../web/is-html.js'
-import { recordUrl } from '../../web/record-url.js'
-import { withQuery } from '../../web/with-query.js'
+import { isHtml } from '../../core/dom/is-html.js'
+import { recordUrl } from '../../core/dom/record-url.js'
+import { withQuery } from '../../core/dom/with-query.js'
 import { lazy } from '../../ui/parts/lazy.js'
 import { Gallery } from './gallery.js'
 import type { productDetail } from './product-detail.block.js'

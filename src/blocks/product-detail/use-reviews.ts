@@ -1,4 +1,4 @@
-import { type ProductReviews, registeredReviews } from '../../shop/reviews/reviews.js'
+import { type ProductReviews, registeredReviews } from '../../commerce/domain/reviews/reviews.js'
 import { useQuery, useSettings, useStore } from '../../ui/index.js'
 
 /** The product's reviews; undefined where the shop has no reviews, or they cannot be read. */

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from '../../shop/product/product-gateway.js'
+import type { Product, ProductDetail } from '../../commerce/domain/product/product-gateway.js'
 import { useQuery, useLazy, useShop, useMessages } from '../../ui/index.js'
 import { usePriceFormat } from '../../ui/parts/price.js'
 import { productDetailMessages } from './product-detail.messages.js'

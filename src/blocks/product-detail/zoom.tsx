@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Picture } from '../../shop/product/product-gateway.js'
+import type { Picture } from '../../commerce/domain/product/product-gateway.js'
 import { Dialog, ProductImage, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import css from './zoom.css?inline'

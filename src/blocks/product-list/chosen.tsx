@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Product } from '../../shop/product/product-gateway.js'
+import type { Product } from '../../commerce/domain/product/product-gateway.js'
 import { ErrorState, SignInInstead, useQuery, useLazy, useSession, useShop, useMessages } from '../../ui/index.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { favouritesKey, memoryOn } from '../../shop/memory.js'
+import { favouritesKey, memoryOn } from '../../commerce/domain/memory.js'
 import { ErrorState, Link, useQuery, useLazy, useSession, useShop, useStore, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'

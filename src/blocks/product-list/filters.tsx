@@ -1,10 +1,10 @@
-import { plainText } from '../../web/plain-text.js'
+import { plainText } from '../../core/dom/plain-text.js'
 import { useId, useRef, useState } from 'react'
-import type { Facet } from '../../shop/product/product-gateway.js'
-import { CloseIcon } from '../../theme/icons.js'
+import type { Facet } from '../../commerce/domain/product/product-gateway.js'
+import { CloseIcon } from '../../ui/theme/icons.js'
 import { Dialog, useSettings, useMessages } from '../../ui/index.js'
 import { filterMessages } from './filters.messages.js'
-import { type ListAddress, unfiltered } from '../../shop/product/list-address.js'
+import { type ListAddress, unfiltered } from '../../commerce/domain/product/list-address.js'
 
 type Change = Partial<Omit<ListAddress, 'page'>>
 

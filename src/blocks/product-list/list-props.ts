@@ -1,7 +1,7 @@
-import type { ViewOf } from '../../element/index.js'
-import type { Category, Facet, Product } from '../../shop/product/product-gateway.js'
+import type { ViewOf } from '../../core/element/index.js'
+import type { Category, Facet, Product } from '../../commerce/domain/product/product-gateway.js'
 import type { productList } from './product-list.block.js'
-import type { ListAddress } from '../../shop/product/list-address.js'
+import type { ListAddress } from '../../commerce/domain/product/list-address.js'
 
 export type Props = ViewOf<typeof productList>
 

@@ -1,6 +1,6 @@
 import { Link, SignInInstead, Spinner, useMessages } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
-import { withQuery } from '../../web/with-query.js'
+import { withQuery } from '../../core/dom/with-query.js'
 import type { ListProps, Props } from './list-props.js'
 import { ProductCard } from './product-card.js'
 import { productListMessages } from './product-list.messages.js'

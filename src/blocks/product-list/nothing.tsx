@@ -1,10 +1,10 @@
 import { Link, useMessages } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
-import { withQuery } from '../../web/with-query.js'
+import { withQuery } from '../../core/dom/with-query.js'
 import { barMessages } from './bar.messages.js'
 import type { ListProps } from './list-props.js'
 import css from './nothing.css?inline'
-import { unfiltered } from '../../shop/product/list-address.js'
+import { unfiltered } from '../../commerce/domain/product/list-address.js'
 
 /** Nothing there: what to try, and where to go instead. */
 export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: ListProps) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../shop/product/product-gateway.js'
+import type { Product } from '../../commerce/domain/product/product-gateway.js'
 import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductImage } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
 

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { type Shape, productShape, heart, star } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
-import { favouritesKey, guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { type Shape, productShape, heart, star } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
+import { favouritesKey, guestCartKey, pressedHeartsKey, seenProductsKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, loading } from '../shared-states.js'
 

@@ -1,4 +1,4 @@
-import type { Product } from '../../shop/product/product-gateway.js'
+import type { Product } from '../../commerce/domain/product/product-gateway.js'
 import { productList } from './product-list.block.js'
 
 /** The declaration's sample, filled up to whole products. */

@@ -1,9 +1,9 @@
-import { facetPrefix, type ListAddress, listAddress } from '../../shop/product/list-address.js'
+import { facetPrefix, type ListAddress, listAddress } from '../../commerce/domain/product/list-address.js'
 import { useSettings } from '../../ui/index.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
-import { categoryPrefix, recordInAddress } from '../../web/address-record.js'
-import { routeIn } from '../../web/route-in.js'
-import { pageText } from '../../web/page-number.js'
+import { categoryPrefix, recordInAddress } from '../../core/dom/address-record.js'
+import { routeIn } from '../../core/dom/route-in.js'
+import { pageText } from '../../core/dom/page-number.js'
 
 /** The query of a browsable list, as the page's address has it. */
 export function useListAddress(active: boolean, category: string) {

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
-import { productSearchesKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
+import { productSearchesKey } from '../../commerce/domain/memory.js'
 import { productUrl } from '../shared-fields.js'
 
 export const productSearch = defineBlock({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { ProductSearchField } from '../../ui/search/product-search-field.js'
 import type { productSearch } from './product-search.block.js'
 

@@ -1,7 +1,13 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, star } from '../../element/drawing.js'
-import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
-import { promoClosedKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, star } from '../../core/element/drawing.js'
+import {
+  consultantKeySelected,
+  monikerSelected,
+  noMoniker,
+  promoBanner as promoChannel,
+  relationChanged,
+} from '../../commerce/domain/channels.js'
+import { promoClosedKey } from '../../commerce/domain/memory.js'
 import { consultantsUrl } from '../shared-fields.js'
 
 export const promoBanner = defineBlock({

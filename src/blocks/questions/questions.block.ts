@@ -1,4 +1,4 @@
-import { defineBlock } from '../../element/declaration.js'
+import { defineBlock } from '../../core/element/declaration.js'
 import { heading, notShown } from '../shared-fields.js'
 import { setsWriting } from '../shared-writing.js'
 

@@ -1,4 +1,4 @@
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import type { questions } from './questions.block.js'
 
 export function Questions({ heading }: ViewOf<typeof questions>) {

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { quickConnect } from './quick-connect.block.js'
 import css from './quick-connect.css?inline'
 import { QuickConnect, SampleConnect } from './quick-connect.js'

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, person } from '../../element/drawing.js'
-import { communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, person } from '../../core/element/drawing.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../commerce/domain/channels.js'
 import { consultantsUrl, heading, profileUrl } from '../shared-fields.js'
 import { platformFailed, refused } from '../shared-states.js'
 

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { quote } from './quote.block.js'
 import css from './quote.css?inline'
 import { Quote } from './quote.js'

@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars } from '../../core/element/drawing.js'
 import { notShown } from '../shared-fields.js'
 import { setsWriting } from '../shared-writing.js'
 

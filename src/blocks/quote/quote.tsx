@@ -1,4 +1,4 @@
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import type { quote } from './quote.block.js'
 
 export function Quote({ author, about, centred }: ViewOf<typeof quote>) {

@@ -1,9 +1,9 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet } from '../../element/drawing.js'
-import { guestCartKey, registrationCookie } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet } from '../../core/element/drawing.js'
+import { guestCartKey, registrationCookie } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { failed, refused, unavailable } from '../shared-states.js'
 
 export const register = defineBlock({

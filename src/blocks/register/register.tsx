@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { pathToReturn, withReturn } from '../../web/return-path.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { pathToReturn, withReturn } from '../../core/dom/return-path.js'
 import { Link, useSession, useSettings, useShop, useMessages } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { register } from './register.block.js'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { Answer, Refusal } from '../../shop/answers.js'
-import type { Registration } from '../../shop/customer/account-gateway.js'
+import { describeError, describeRefusal } from '../../commerce/domain/error-words.js'
+import type { Answer, Refusal } from '../../commerce/domain/answers.js'
+import type { Registration } from '../../commerce/domain/customer/account-gateway.js'
 import { useSettings, useShop } from '../../ui/index.js'
-import { has } from '../../shop/has.js'
+import { has } from '../../commerce/domain/has.js'
 
 export type RegistrationState =
   | { name: 'ready' | 'sending' | 'done' }

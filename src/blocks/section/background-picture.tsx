@@ -1,6 +1,6 @@
 import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useTrustedOrigins } from '../../ui/index.js'
-import { type Candidate, readSrcset, writeSrcset } from '../../web/srcset.js'
+import { type Candidate, readSrcset, writeSrcset } from '../../core/dom/srcset.js'
 import { type Device, useColumnDevice } from './use-column-device.js'
 
 // Specification, section 2: up to 47.9375em, 48em to 64em, from 64.0625em. Said so, nothing falls between.

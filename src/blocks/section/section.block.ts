@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
-import { audienceKey } from '../../web/audience.js'
-import { experimentsKey } from '../../web/drawn.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { consultantKeySelected, relationChanged } from '../../commerce/domain/channels.js'
+import { audienceKey } from '../../core/dom/audience.js'
+import { experimentsKey } from '../../core/dom/drawn.js'
 import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useMessages } from '../../ui/index.js'
 import { lazy } from '../../ui/parts/lazy.js'
 import { BackgroundPicture } from './background-picture.js'

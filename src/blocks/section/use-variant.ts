@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { memoryOn } from '../../shop/memory.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { memoryOn } from '../../commerce/domain/memory.js'
 import { useSettings, useShop, useStore } from '../../ui/index.js'
-import { drawnIn, experimentsKey } from '../../web/drawn.js'
-import { experimentName, experimentsAttribute, isVariant, variantIn } from '../../web/experiments.js'
+import { drawnIn, experimentsKey } from '../../core/dom/drawn.js'
+import { experimentName, experimentsAttribute, isVariant, variantIn } from '../../core/dom/experiments.js'
 import type { section } from './section.block.js'
 
 type Asked = Pick<ViewOf<typeof section>, 'experiment' | 'variant' | 'host' | 'emit'> & {

@@ -1,7 +1,7 @@
-import { audienceAttribute } from '../../web/audience.js'
-import { experimentsAttribute, isVariant, variantIn } from '../../web/experiments.js'
-import { openTimesAttribute, timeName } from '../../web/open-times.js'
-import type { ShownTime } from '../../web/shown-time.js'
+import { audienceAttribute } from '../../core/dom/audience.js'
+import { experimentsAttribute, isVariant, variantIn } from '../../core/dom/experiments.js'
+import { openTimesAttribute, timeName } from '../../core/dom/open-times.js'
+import type { ShownTime } from '../../core/dom/shown-time.js'
 
 interface Meant extends ShownTime {
   audience: string

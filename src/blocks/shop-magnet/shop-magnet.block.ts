@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot } from '../../element/drawing.js'
-import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { monikerKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot } from '../../core/element/drawing.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../commerce/domain/channels.js'
+import { monikerKey } from '../../commerce/domain/memory.js'
 import { profileUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 

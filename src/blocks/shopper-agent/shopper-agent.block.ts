@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, sheet } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
-import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, sheet } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
+import { guestCartKey, trackedCartKey } from '../../commerce/domain/memory.js'
 import { formHint, heading } from '../shared-fields.js'
 
 export const shopperAgent = defineBlock({

@@ -1,6 +1,6 @@
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { Link, useMessages } from '../../ui/index.js'
-import { withQuery } from '../../web/with-query.js'
+import { withQuery } from '../../core/dom/with-query.js'
 import type { siteSearch } from './site-search.block.js'
 import { siteSearchMessages } from './site-search.messages.js'
 

@@ -1,6 +1,6 @@
-import type { ContentHit } from '../../shop/content/content-gateway.js'
-import { markWords } from '../../shop/content/marked-words.js'
-import { decoded } from '../../shop/content/site-search.js'
+import type { ContentHit } from '../../commerce/domain/content/content-gateway.js'
+import { markWords } from '../../commerce/domain/content/marked-words.js'
+import { decoded } from '../../commerce/domain/content/site-search.js'
 import { Link, useSettings, useMessages } from '../../ui/index.js'
 import { siteSearchMessages } from './site-search.messages.js'
 

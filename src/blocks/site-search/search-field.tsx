@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react'
-import { longestSearch } from '../../shop/content/site-search.js'
-import { SearchIcon } from '../../theme/icons.js'
+import { longestSearch } from '../../commerce/domain/content/site-search.js'
+import { SearchIcon } from '../../ui/theme/icons.js'
 import { useMessages } from '../../ui/index.js'
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { siteSearchMessages } from './site-search.messages.js'

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../element/declaration.js'
-import { bars, dot } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { bars, dot } from '../../core/element/drawing.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { failed, unavailable } from '../shared-states.js'
 
 export const siteSearch = defineBlock({

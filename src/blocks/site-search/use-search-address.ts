@@ -1,7 +1,7 @@
-import { longestSearch } from '../../shop/content/site-search.js'
+import { longestSearch } from '../../commerce/domain/content/site-search.js'
 import { useAddress } from '../../ui/hooks/use-address.js'
-import { searchText } from '../../web/plain-text.js'
-import { pageIn, pageText } from '../../web/page-number.js'
+import { searchText } from '../../core/dom/plain-text.js'
+import { pageIn, pageText } from '../../core/dom/page-number.js'
 
 export interface SearchAddress {
   /** The text as typed. */

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { slider } from './slider.block.js'
 import css from './slider.css?inline'
 import { Slider } from './slider.js'

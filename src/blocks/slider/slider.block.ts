@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 
 const slide = (picture: string, alt: string, caption: string) => ({
   html: 'figure',

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useMessages } from '../../ui/index.js'
 import type { slider } from './slider.block.js'
 import { sliderMessages } from './slider.messages.js'

@@ -1,8 +1,8 @@
-import { defineBlock } from '../../element/declaration.js'
-import { announce } from '../../shop/channels.js'
-import { defaultSubsidiary, defaultSubsidiaryCode } from '../../shop/limits.js'
-import { inspectorKey } from '../../shop/memory.js'
-import { namedPages } from '../../web/named-pages.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { announce } from '../../commerce/domain/channels.js'
+import { defaultSubsidiary, defaultSubsidiaryCode } from '../../commerce/domain/limits.js'
+import { inspectorKey } from '../../commerce/domain/memory.js'
+import { namedPages } from '../../core/dom/named-pages.js'
 
 export const store = defineBlock({
   tag: 'vitrine-store',

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { announce } from '../../shop/channels.js'
-import { languagesChanged, spokenAt } from '../../shop/translations.js'
-import type { ShopSettings } from '../../shop/settings.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { announce } from '../../commerce/domain/channels.js'
+import { languagesChanged, spokenAt } from '../../commerce/domain/translations.js'
+import type { ShopSettings } from '../../commerce/domain/settings.js'
 import { useShop } from '../../ui/index.js'
 import type { store } from './store.block.js'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Subscription } from '../../shop/customer/profile-gateway.js'
-import { countryName, groupsOf, type SubscriptionGroup } from '../../shop/customer/subscriptions.js'
+import type { Subscription } from '../../commerce/domain/customer/profile-gateway.js'
+import { countryName, groupsOf, type SubscriptionGroup } from '../../commerce/domain/customer/subscriptions.js'
 import { useSettings, useShop, useMessages } from '../../ui/index.js'
 import { subscriptionMessages } from './subscription-preferences.messages.js'
 

@@ -1,7 +1,7 @@
-import { defineBlock } from '../../element/declaration.js'
-import { sheet, type Shape } from '../../element/drawing.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { sheet, type Shape } from '../../core/element/drawing.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { ownStates, unavailable } from '../shared-states.js'
 
 export const subscriptionPreferences = defineBlock({

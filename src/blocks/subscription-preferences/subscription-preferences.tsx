@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { activity } from '../../shop/customer/subscriptions.js'
+import type { ViewOf } from '../../core/element/index.js'
+import { activity } from '../../commerce/domain/customer/subscriptions.js'
 import { ErrorState, Link, Spinner, useMessages } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { table } from './table.block.js'
 import css from './table.css?inline'
 import { Table } from './table.js'

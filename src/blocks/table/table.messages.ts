@@ -1,4 +1,4 @@
-import { messages } from '../../shop/translations.js'
+import { messages } from '../../commerce/domain/translations.js'
 
 export const tableMessages = messages('table', {
   de: { scrolls: 'Tabelle, lässt sich zur Seite schieben' },

@@ -1,5 +1,5 @@
-import { register } from '../../element/index.js'
-import base from '../../theme/base.css?inline'
+import { register } from '../../core/element/index.js'
+import base from '../../ui/theme/base.css?inline'
 import { video } from './video.block.js'
 import css from './video.css?inline'
 import { SampleVideo, Video } from './video.js'

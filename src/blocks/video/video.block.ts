@@ -1,5 +1,5 @@
-import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { defineBlock } from '../../core/element/declaration.js'
+import { consultantKeySelected } from '../../commerce/domain/channels.js'
 import { notShown } from '../shared-fields.js'
 
 export const video = defineBlock({

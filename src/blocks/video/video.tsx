@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
+import type { ViewOf } from '../../core/element/index.js'
 import { useSiteMedia } from '../../ui/hooks/use-site-media.js'
 import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
 import { Link, useShop, useStore, useMessages } from '../../ui/index.js'
-import { safePictureUrl } from '../../web/safe-url.js'
-import { foreignVideo } from '../../web/video-address.js'
+import { safePictureUrl } from '../../core/dom/safe-url.js'
+import { foreignVideo } from '../../core/dom/video-address.js'
 import type { video } from './video.block.js'
 import { videoMessages } from './video.messages.js'
 

@@ -25,7 +25,7 @@ const defaultFields: Readonly<Partial<Record<OrderObject, readonly string[]>>> =
   OrderSummary: ['AccountId', 'OrderedDate', 'OwnerId', 'SalesStoreId', 'TotalAmount'],
 }
 
-/** Returns those fields of an object that come with an answer. */
+/** Chooses the fields that come with an answer, among all that are known of an object. */
 export type ChooseFields = (
   object: OrderObject,
   fields: Readonly<Record<string, string | null>>,
@@ -51,7 +51,7 @@ const chooser =
 function fieldNamed(name: string, extensions: ReadonlySet<ExtensionName>) {
   const found = knownFields.get(name.toLowerCase())
   if (found && (!found.field.endsWith('__c') || extensions.has('withdrawal'))) return found
-  throw new Refusal(400, 'INVALID_FIELD', `No such column '${name.replace(/^.*\./, '')}' on entity '${name.replace(/\..*$/, '')}'.`)
+  throw new Refusal(400, 'INVALID_FIELD', `No such column '${name.slice(name.lastIndexOf('.') + 1)}' on entity '${name.split('.')[0]}'.`)
 }
 
 /**

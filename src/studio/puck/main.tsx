@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createPageClient } from '../app/session/page-client.js'
-import { languageAt } from '../../web/page-language.js'
+import { languageAt } from '../../core/dom/page-language.js'
 import { puckPageMessages } from './puck-page.messages.js'
 import { PuckEditor } from './puck-page.js'
 

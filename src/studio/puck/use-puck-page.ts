@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { openPage, type PageDocument, PageDocumentError } from '../../document/page-document.js'
-import type { LocalizedText } from '../../element/declaration.js'
+import { openPage, type PageDocument, PageDocumentError } from '../../pages/document/page-document.js'
+import type { LocalizedText } from '../../core/element/declaration.js'
 import type { Failure, PageClient } from '../app/session/page-client.js'
-import type { StoredPage } from '../../document/pages-api.js'
+import type { StoredPage } from '../../pages/document/pages-api.js'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'publishing' | 'published'
 

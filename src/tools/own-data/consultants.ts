@@ -90,7 +90,11 @@ export function readConsultant(
   }
 }
 
-const listIn = (text: string): string[] => text.split(/\s*[;|,]\s*/).filter(Boolean)
+const listIn = (text: string): string[] =>
+  text
+    .split(/[;|,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function pointIn(latitude: Cell | undefined, longitude: Cell | undefined) {
   const [north, east] = [latitude, longitude].map((cell) => Number((cell?.value ?? '').replace(',', '.') || 'x'))

@@ -10,7 +10,7 @@ export interface OwnProduct {
   price?: string
   listPrice?: string
   lowestPrice30Days?: string
-  /** Of the price, as ISO 4217. */
+  /** Currency of the price, as ISO 4217. */
   currency?: string
   stock?: number
   /** Names of categories from the top down. */
@@ -79,7 +79,7 @@ export function readProduct(draft: ProductDraft, omit: Omit): OwnProduct | undef
     ...given('deliveryTime'),
     ...given('urlName'),
     categoryPath: text('category')
-      .split(/\s*[>/]\s*/)
+      .split(/[>/]/)
       .map((part) => part.trim())
       .filter(Boolean),
     options: draft.options,
@@ -110,7 +110,7 @@ export function amountIn(cell: Cell | undefined, omit: Omit): { amount: string; 
   }
   const [whole = '0', part = ''] = number.split('.')
   const cents = Number(whole) * 100 + Math.round(Number(`0.${part || '0'}`) * 100)
-  if (part.replace(/0+$/, '').length > 2) omit(cell, 'It is rounded to two decimals.')
+  if (/[1-9]/.test(part.slice(2))) omit(cell, 'It is rounded to two decimals.')
   return { amount: (cents / 100).toFixed(2), ...(currency && { currency }) }
 }
 

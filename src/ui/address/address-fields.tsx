@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { type AddressField, type AddressProblem, mayLackHouseNumber } from '../../shop/address/address-rules.js'
+import { type AddressField, type AddressProblem, mayLackHouseNumber } from '../../commerce/domain/address/address-rules.js'
 import { readByForm } from '../hooks/use-form-texts.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { addressMessages } from './address.messages.js'

@@ -1,5 +1,5 @@
-import type { AddressInput } from '../../shop/address/address-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
+import type { AddressInput } from '../../commerce/domain/address/address-gateway.js'
+import { displayName } from '../../commerce/domain/customer/names.js'
 
 /** An address in one line; the country is omitted for Germany. */
 export function AddressText({ address }: { address: AddressInput }) {

@@ -1,4 +1,4 @@
-import { plural, messages } from '../../shop/translations.js'
+import { plural, messages } from '../../commerce/domain/translations.js'
 
 export const addressMessages = messages('address', {
   de: {

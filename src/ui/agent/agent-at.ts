@@ -1,5 +1,5 @@
 import { array, is, nullish, object, safeParse, string, unknown } from 'valibot'
-import type { AgentAnswer, ShopperAgent } from '../../shop/agent/shopper-agent.js'
+import type { AgentAnswer, ShopperAgent } from '../../commerce/domain/agent/shopper-agent.js'
 
 /** Milliseconds after which the shopper stops waiting for an answer. */
 const patience = 30_000

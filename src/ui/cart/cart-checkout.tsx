@@ -1,4 +1,4 @@
-import type { Cart } from '../../shop/cart/cart-gateway.js'
+import type { Cart } from '../../commerce/domain/cart/cart-gateway.js'
 import { cartMessages } from './cart.messages.js'
 import { SignInInstead } from '../parts/sign-in.js'
 import { useSession, useSettings, useShop, useStore } from '../hooks/use-shop.js'

@@ -1,5 +1,5 @@
-import type { CartView } from '../../shop/cart/cart.js'
-import type { Cart, CartLine } from '../../shop/cart/cart-gateway.js'
+import type { CartView } from '../../commerce/domain/cart/cart.js'
+import type { Cart, CartLine } from '../../commerce/domain/cart/cart-gateway.js'
 
 type Given = Pick<CartLine, 'name' | 'detail' | 'quantity' | 'perItem' | 'original' | 'actual' | 'savings'> & Partial<CartLine>
 

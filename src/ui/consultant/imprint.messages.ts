@@ -1,4 +1,4 @@
-import { messages } from '../../shop/translations.js'
+import { messages } from '../../commerce/domain/translations.js'
 
 export const imprintFactsMessages = messages('imprint-facts', {
   de: { firstName: 'Vorname', lastName: 'Nachname', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail', vatId: 'USt-IdNr.' },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { communication, monikerSelected, noMoniker } from '../../commerce/domain/channels.js'
 import { useDetected, useShop, useStore } from '../hooks/use-shop.js'
 
 type Told = typeof monikerSelected | typeof noMoniker | typeof communication

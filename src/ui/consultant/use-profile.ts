@@ -1,5 +1,5 @@
-import type { Consultant, ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
-import { askerOf } from '../../shop/consultant/find-consultant.js'
+import type { Consultant, ConsultantProfile } from '../../commerce/domain/consultant/consultant-gateway.js'
+import { askerOf } from '../../commerce/domain/consultant/find-consultant.js'
 import { useQuery } from '../hooks/use-query.js'
 import { useLazy } from '../hooks/use-lazy.js'
 import { useShop } from '../hooks/use-shop.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { relationChanged } from '../../shop/channels.js'
-import { has } from '../../shop/has.js'
+import { relationChanged } from '../../commerce/domain/channels.js'
+import { has } from '../../commerce/domain/has.js'
 import { useQuery } from '../hooks/use-query.js'
 import { useLazy } from '../hooks/use-lazy.js'
 import { useSession, useShop } from '../hooks/use-shop.js'

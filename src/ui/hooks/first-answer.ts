@@ -1,5 +1,10 @@
-import { type FirstAnswers, firstAnswersAttribute, freshFirstAnswer, oldestFirstAnswer } from '../../shop/product/first-answers.js'
-import type { Shop } from '../../shop/shop.js'
+import {
+  type FirstAnswers,
+  firstAnswersAttribute,
+  freshFirstAnswer,
+  oldestFirstAnswer,
+} from '../../commerce/domain/product/first-answers.js'
+import type { Shop } from '../../commerce/domain/shop.js'
 
 /** Returns the answer that the page brought along for this query. It is shown until the platform itself has answered. */
 export function firstAnswer<T>(question: string, oldest = oldestFirstAnswer): T | undefined {

@@ -1,4 +1,4 @@
-import { type PageShare, pageShare } from '../../bus/index.js'
+import { type PageShare, pageShare } from '../../core/bus/index.js'
 
 type DataPolicy = NonNullable<PageShare['dataPolicy']>
 

@@ -1,7 +1,7 @@
-import { plainHtml } from '../../web/plain-html.js'
-import { recordUrl } from '../../web/record-url.js'
-import { safePictureUrl } from '../../web/safe-url.js'
-import { plainText, titleOf } from '../../web/page-title.js'
+import { plainHtml } from '../../core/dom/plain-html.js'
+import { recordUrl } from '../../core/dom/record-url.js'
+import { safePictureUrl } from '../../core/dom/safe-url.js'
+import { plainText, titleOf } from '../../core/dom/page-title.js'
 
 export interface RecordFacts {
   title: string

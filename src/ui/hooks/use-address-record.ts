@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Route, routeIn } from '../../web/route-in.js'
-import { watchAddress } from '../../web/watch-address.js'
+import { type Route, routeIn } from '../../core/dom/route-in.js'
+import { watchAddress } from '../../core/dom/watch-address.js'
 import { useSettings } from './use-shop.js'
 
 /**

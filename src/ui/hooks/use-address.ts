@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { watchAddress } from '../../web/watch-address.js'
+import { watchAddress } from '../../core/dom/watch-address.js'
 
 interface AddressForm<Address> {
   /** Reads the state from the page's current address. */

@@ -1,4 +1,4 @@
-import { realAttribute } from '../../web/real-data.js'
+import { realAttribute } from '../../core/dom/real-data.js'
 import { useQuery } from './use-query.js'
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { describeError } from '../../shop/describe-error.js'
+import { describeError } from '../../commerce/domain/describe-error.js'
 import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings } from './use-shop.js'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Shop } from '../../shop/shop.js'
-import { routeIn } from '../../web/route-in.js'
-import { siteAddress } from '../../web/site-address.js'
-import { watchAddress } from '../../web/watch-address.js'
+import type { Shop } from '../../commerce/domain/shop.js'
+import { routeIn } from '../../core/dom/route-in.js'
+import { siteAddress } from '../../core/dom/site-address.js'
+import { watchAddress } from '../../core/dom/watch-address.js'
 
 const hrefNow = () => location.href
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Lazy } from '../../shop/lazy.js'
+import type { Lazy } from '../../commerce/domain/lazy.js'
 
 /**
  * Returns the getter of a lazy module, and starts loading it when the block is mounted: while the session is still being read.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { messagesIn } from '../../shop/translations.js'
+import { messagesIn } from '../../commerce/domain/translations.js'
 import { useSettings } from './use-shop.js'
 
 /**

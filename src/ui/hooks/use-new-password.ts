@@ -1,4 +1,4 @@
-import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
+import { longest, shortestPassword } from '../../commerce/domain/customer/check-registration.js'
 import { newPasswordMessages } from './new-password.messages.js'
 import { useMessages } from './use-messages.js'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { wear } from '../../web/sheets.js'
+import { wear } from '../../core/dom/sheets.js'
 
 /** Returns a `ref` for a part loaded later: it adds the part's style sheet before the first paint. */
 export function useSheet(css: string): (node: Element | null) => void {

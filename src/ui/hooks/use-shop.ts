@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { pageShare } from '../../bus/index.js'
-import type { DetectionView } from '../../shop/consultant/detection.js'
-import type { ShopSettings } from '../../shop/settings.js'
-import type { Readable } from '../../shop/observable.js'
-import type { SessionView, Shop } from '../../shop/shop.js'
+import { pageShare } from '../../core/bus/index.js'
+import type { DetectionView } from '../../commerce/domain/consultant/detection.js'
+import type { ShopSettings } from '../../commerce/domain/settings.js'
+import type { Readable } from '../../commerce/domain/observable.js'
+import type { SessionView, Shop } from '../../commerce/domain/shop.js'
 
 /**
  * Returns the shop of this page, which the loader or the first block has made.

@@ -1,4 +1,4 @@
-import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
+import type { WholeApplicationContext } from '../../commerce/domain/customer/context-gateway.js'
 import { type QueryState, useQuery } from './use-query.js'
 import { useLazy } from './use-lazy.js'
 import { useShop } from './use-shop.js'

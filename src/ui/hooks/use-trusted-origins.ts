@@ -1,4 +1,4 @@
-import { originsIn, safePictureUrl } from '../../web/safe-url.js'
+import { originsIn, safePictureUrl } from '../../core/dom/safe-url.js'
 import { useSettings } from './use-shop.js'
 
 /**

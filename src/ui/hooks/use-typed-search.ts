@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { searchText } from '../../web/plain-text.js'
-import { debounce } from '../../shop/limits.js'
+import { searchText } from '../../core/dom/plain-text.js'
+import { debounce } from '../../commerce/domain/limits.js'
 
 /**
  * Sends the input of a search when the shopper pauses.

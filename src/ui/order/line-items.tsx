@@ -1,5 +1,5 @@
-import type { Money } from '../../shop/product/money.js'
-import type { Picture } from '../../shop/product/product-gateway.js'
+import type { Money } from '../../commerce/domain/product/money.js'
+import type { Picture } from '../../commerce/domain/product/product-gateway.js'
 import { usePriceFormat } from '../parts/price.js'
 import { ProductImage } from '../parts/product-image.js'
 import { useMessages } from '../hooks/use-messages.js'

@@ -1,5 +1,5 @@
-import type { Order } from '../../shop/order/order-gateway.js'
-import { withOrder } from '../../shop/order/order-address.js'
+import type { Order } from '../../commerce/domain/order/order-gateway.js'
+import { withOrder } from '../../commerce/domain/order/order-address.js'
 import { AddressText } from '../address/address-text.js'
 import { Link } from '../parts/link.js'
 import { useShop } from '../hooks/use-shop.js'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { Choice } from '../../shop/customer/profile-gateway.js'
+import type { Choice } from '../../commerce/domain/customer/profile-gateway.js'
 
 interface GroupProps {
   label: string

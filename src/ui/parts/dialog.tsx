@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CloseIcon } from '../../theme/icons.js'
+import { CloseIcon } from '../theme/icons.js'
 import { pressOnce } from './held-key.js'
 import { uiMessages } from './ui.messages.js'
 import { useMessages } from '../hooks/use-messages.js'

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from './failure.js'
-import { lazy as fetchedLazily } from '../../shop/lazy.js'
+import { lazy as fetchedLazily } from '../../commerce/domain/lazy.js'
 import { uiMessages } from './ui.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { safeUrl } from '../../web/safe-url.js'
-import { siteAddress } from '../../web/site-address.js'
+import { safeUrl } from '../../core/dom/safe-url.js'
+import { siteAddress } from '../../core/dom/site-address.js'
 import { useSettings } from '../hooks/use-shop.js'
 import { useTrustedOrigins } from '../hooks/use-trusted-origins.js'
 

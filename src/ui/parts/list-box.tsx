@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { typeAheadReset } from '../../shop/limits.js'
-import { ChevronIcon } from '../../theme/icons.js'
+import { typeAheadReset } from '../../commerce/domain/limits.js'
+import { ChevronIcon } from '../theme/icons.js'
 
 interface Choice {
   value: string

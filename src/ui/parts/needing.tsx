@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NameKey } from '../../shop/names/names.js'
+import type { NameKey } from '../../commerce/domain/names/names.js'
 import { useSettings } from '../hooks/use-shop.js'
 import { lazy } from './lazy.js'
 import type { Feature } from './not-here.messages.js'

@@ -1,4 +1,4 @@
-import { messages } from '../../shop/translations.js'
+import { messages } from '../../commerce/domain/translations.js'
 
 /** Alternatives for the shopper, by the feature that an organisation does not have. */
 export const notHereMessages = messages('not-here', {

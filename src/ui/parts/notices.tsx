@@ -1,4 +1,4 @@
-import { describeError } from '../../shop/describe-error.js'
+import { describeError } from '../../commerce/domain/describe-error.js'
 import { Failure } from './failure.js'
 import { useSettings } from '../hooks/use-shop.js'
 

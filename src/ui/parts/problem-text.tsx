@@ -1,4 +1,4 @@
-import { brokenMessages } from '../../shop/broken.messages.js'
+import { brokenMessages } from '../../commerce/domain/broken.messages.js'
 import { useMessages } from '../hooks/use-messages.js'
 import { Link } from './link.js'
 import { useSignInUrl } from './sign-in.js'

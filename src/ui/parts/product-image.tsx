@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '../../shop/product/product-gateway.js'
+import type { Picture } from '../../commerce/domain/product/product-gateway.js'
 import { useSafePicture } from '../hooks/use-trusted-origins.js'
 
 /**

@@ -1,11 +1,11 @@
 import { ProblemText } from './problem-text.js'
 import { useEffect, useState } from 'react'
-import { describeError } from '../../shop/describe-error.js'
-import type { Answer, Refusal } from '../../shop/answers.js'
-import type { Wording } from '../../shop/translations.js'
-import type { Product } from '../../shop/product/product-gateway.js'
-import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
-import { HeartIcon } from '../../theme/icons.js'
+import { describeError } from '../../commerce/domain/describe-error.js'
+import type { Answer, Refusal } from '../../commerce/domain/answers.js'
+import type { Wording } from '../../commerce/domain/translations.js'
+import type { Product } from '../../commerce/domain/product/product-gateway.js'
+import { basePrice, percentOff, showsOriginal } from '../../commerce/domain/product/prices.js'
+import { HeartIcon } from '../theme/icons.js'
 import { pressOnce } from './held-key.js'
 import { Price, usePriceFormat } from './price.js'
 import { productMessages } from './product.messages.js'
@@ -13,7 +13,7 @@ import { useSignInUrl } from './sign-in.js'
 import { Spinner } from './spinner.js'
 import { useSettings, useShop, useStore } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'
-import { has } from '../../shop/has.js'
+import { has } from '../../commerce/domain/has.js'
 import { Link } from './link.js'
 
 /**
@@ -154,7 +154,8 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
 }
 
 /** Few are refused something: the words come then. */
-const whyNot = async (refusal: Refusal, wording: Wording) => (await import('../../shop/error-words.js')).describeRefusal(refusal, wording)
+const whyNot = async (refusal: Refusal, wording: Wording) =>
+  (await import('../../commerce/domain/error-words.js')).describeRefusal(refusal, wording)
 
 /**
  * Puts a product into the cart, shows the cart, and reports a refusal or a failure at the button.

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { QuantityRule } from '../../shop/product/product-gateway.js'
-import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
+import type { QuantityRule } from '../../commerce/domain/product/product-gateway.js'
+import { type QuantityProblem, readQuantity, stepQuantity } from '../../commerce/domain/product/quantity.js'
 import { quantityInputMessages } from './quantity-input.messages.js'
-import css from '../../theme/stepper.css?inline'
+import css from '../theme/stepper.css?inline'
 import { useSheet } from '../hooks/use-sheet.js'
 import { useMessages } from '../hooks/use-messages.js'
-import { has } from '../../shop/has.js'
+import { has } from '../../commerce/domain/has.js'
 
 export function useQuantityProblem(): (problem: QuantityProblem) => string {
   const t = useMessages(quantityInputMessages)

@@ -1,4 +1,4 @@
-import { withReturn } from '../../web/return-path.js'
+import { withReturn } from '../../core/dom/return-path.js'
 import { uiMessages } from './ui.messages.js'
 import { useSettings, useShop } from '../hooks/use-shop.js'
 import { useMessages } from '../hooks/use-messages.js'

@@ -5,7 +5,7 @@ import {
   type PaymentSession,
   type PaymentSurface,
   type Unpaid,
-} from '../../shop/payment/payment-provider.js'
+} from '../../commerce/domain/payment/payment-provider.js'
 
 /** Milliseconds after which a silent frame is given up. */
 const patience = 15_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { productSearchesKey } from '../../shop/memory.js'
+import { productSearchesKey } from '../../commerce/domain/memory.js'
 import { useShop } from '../index.js'
 
 const mostKept = 5

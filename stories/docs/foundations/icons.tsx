@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import * as theme from '../../../src/theme/icons.js'
+import * as theme from '../../../src/ui/theme/icons.js'
 import { Part, text } from '../parts.js'
 import { useSay } from '../toolbars.js'
 import { FoundationPage } from './page.js'

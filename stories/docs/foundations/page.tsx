@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LocalizedText } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/core/element/declaration.js'
 import { useSay } from '../toolbars.js'
 
 /** A page about what all blocks share. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/core/element/declaration.js'
 
 export interface Pair {
   front: string

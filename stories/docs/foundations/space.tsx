@@ -1,5 +1,5 @@
-import { type Token, tokensIn } from '../../../src/builder/generate/tokens.js'
-import sheet from '../../../src/theme/tokens.css?raw'
+import { type Token, tokensIn } from '../../../src/tools/generate/tokens.js'
+import sheet from '../../../src/ui/theme/tokens.css?raw'
 import { Part, text } from '../parts.js'
 import { FoundationPage } from './page.js'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import base from '../../../src/theme/base.css?inline'
+import base from '../../../src/ui/theme/base.css?inline'
 
 let sheet: CSSStyleSheet | undefined
 

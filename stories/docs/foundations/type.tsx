@@ -1,5 +1,5 @@
-import { tokensIn } from '../../../src/builder/generate/tokens.js'
-import sheet from '../../../src/theme/tokens.css?raw'
+import { tokensIn } from '../../../src/tools/generate/tokens.js'
+import sheet from '../../../src/ui/theme/tokens.css?raw'
 import { Facts, Part, text } from '../parts.js'
 import { useSay } from '../toolbars.js'
 import { FoundationPage } from './page.js'

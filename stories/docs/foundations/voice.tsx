@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../src/element/declaration.js'
+import type { LocalizedText } from '../../../src/core/element/declaration.js'
 import { Facts, Part, text } from '../parts.js'
 import { useSay } from '../toolbars.js'
 import { FoundationPage } from './page.js'

@@ -1,6 +1,6 @@
 // What it costs to tell subscribers something, per bus; runs in Node and in a browser.
 import { createNanoEvents } from 'nanoevents'
-import { Bus, channel, tellDocument } from '../../../src/bus/index.ts'
+import { Bus, channel, tellDocument } from '../../../src/core/bus/index.ts'
 
 let sink = 0
 const listen = () => (message) => {

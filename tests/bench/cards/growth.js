@@ -1,7 +1,7 @@
 // What grows with the shop: each takes a size and returns what is timed; runs in Node.
-import { Bus, channel } from '../../../src/bus/index.ts'
-import { toHtml } from '../../../src/document/index.ts'
-import { createPlatform } from '../../../src/platform/platform.ts'
+import { Bus, channel } from '../../../src/core/bus/index.ts'
+import { toHtml } from '../../../src/pages/document/index.ts'
+import { createPlatform } from '../../../src/commerce/salesforce/platform.ts'
 import { allExtensions, createSandbox, usualWebstoreId } from '../../../src/sandbox/index.ts'
 import { generateConsultants } from '../../../src/sandbox/world/consultants/consultants.ts'
 import { generateProducts } from '../../../src/sandbox/world/shop/catalogue.ts'

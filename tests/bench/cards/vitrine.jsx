@@ -1,6 +1,6 @@
 // A block as the library's own are written.
 import { useSyncExternalStore } from 'react'
-import { defineBlock, register } from '../../../src/element/index.ts'
+import { defineBlock, register } from '../../../src/core/element/index.ts'
 import { cart, css, price, tag } from './driver.js'
 
 const text = { de: 'Karte', en: 'Card' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressInput } from '../../../src/shop/address/address-gateway.js'
+import type { AddressInput } from '../../../src/commerce/domain/address/address-gateway.js'
 import {
   fieldsOf,
   mayLackHouseNumber,
@@ -7,7 +7,7 @@ import {
   spokenAddress,
   type TypedAddress,
   typedAddress,
-} from '../../../src/shop/address/address-rules.js'
+} from '../../../src/commerce/domain/address/address-rules.js'
 
 const anna: AddressInput = {
   firstName: 'Anna',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Refusal } from '../../../src/shop/answers.js'
-import type { Cart, CartLine } from '../../../src/shop/cart/cart-gateway.js'
+import type { Refusal } from '../../../src/commerce/domain/answers.js'
+import type { Cart, CartLine } from '../../../src/commerce/domain/cart/cart-gateway.js'
 import {
   type CartEvent,
   type CartState,
@@ -9,7 +9,7 @@ import {
   unopened,
   unsentQuantities,
   viewOf,
-} from '../../../src/shop/cart/cart-machine.js'
+} from '../../../src/commerce/domain/cart/cart-machine.js'
 
 const line = (id: string, quantity = 1) => ({ id, productId: `product of ${id}`, name: id, quantity }) as CartLine
 const cartOf = (...lines: CartLine[]) => ({ id: 'cart', lines, lineCount: lines.length, processing: false }) as unknown as Cart

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ShopCart } from '../../../src/shop/cart/cart.js'
+import type { ShopCart } from '../../../src/commerce/domain/cart/cart.js'
 import { type ManualClock, manualClock } from '../../support/clock.js'
 import { cartOver, FakeCart, type Weather, type Write } from '../../support/fake-cart.js'
 import { PlainCart } from '../../support/plain-cart.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Answer } from '../../../src/shop/answers.js'
+import type { Answer } from '../../../src/commerce/domain/answers.js'
 import { manualClock } from '../../support/clock.js'
 import { cartOver, FakeCart, type Weather } from '../../support/fake-cart.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReservation } from '../../../src/shop/cart/reservation.js'
+import { createReservation } from '../../../src/commerce/domain/cart/reservation.js'
 import { manualClock } from '../../support/clock.js'
 import { FakeCart } from '../../support/fake-cart.js'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { retries } from '../../../src/shop/cart/retries.js'
+import { retries } from '../../../src/commerce/domain/cart/retries.js'
 
 const guide = readFileSync('stories/guides/platform.md', 'utf8')
 const told = [...guide.matchAll(/^\| `(\w+)` \| (\d) times \| (.+) \|$/gm)].map(([, call, times, why]) => ({

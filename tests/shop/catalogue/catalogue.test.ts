@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { catalogueSource, countProductIds, readAddToBag } from '../../../src/shop/catalogue/catalogue.js'
-import { type BagTools, CatalogueBag } from '../../../src/shop/catalogue/bag.js'
-import type { Answer } from '../../../src/shop/answers.js'
-import { originsIn } from '../../../src/web/safe-url.js'
+import { catalogueSource, countProductIds, readAddToBag } from '../../../src/commerce/domain/catalogue/catalogue.js'
+import { type BagTools, CatalogueBag } from '../../../src/commerce/domain/catalogue/bag.js'
+import type { Answer } from '../../../src/commerce/domain/answers.js'
+import { originsIn } from '../../../src/core/dom/safe-url.js'
 
 const wish = {
   address: 'https://katalog.example/flip?edition=7',

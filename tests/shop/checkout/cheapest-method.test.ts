@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cheapestMethod } from '../../../src/shop/checkout/cheapest-method.js'
+import { cheapestMethod } from '../../../src/commerce/domain/checkout/cheapest-method.js'
 
 const method = (id: string, fee: string) => ({ id, name: id, carrier: '', fee, currency: 'EUR' })
 

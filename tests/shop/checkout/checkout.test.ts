@@ -1,8 +1,15 @@
-import type { PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
-import type { Unpaid } from '../../../src/shop/payment/payment-provider.js'
+import type { PaymentRequest } from '../../../src/commerce/domain/checkout/checkout-gateway.js'
+import type { Unpaid } from '../../../src/commerce/domain/payment/payment-provider.js'
 import { describe, expect, it, vi } from 'vitest'
-import { PlatformError } from '../../../src/platform/errors.js'
-import { confirmationLimit, paymentLimit, paymentPatience, pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
+import { PlatformError } from '../../../src/commerce/salesforce/errors.js'
+import {
+  confirmationLimit,
+  paymentLimit,
+  paymentPatience,
+  pollAttempts,
+  pollDelay,
+  retryWait,
+} from '../../../src/commerce/domain/limits.js'
 import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
 import { contact, home, invoice, lost, openTills } from './tills.js'
 

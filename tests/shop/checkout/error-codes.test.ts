@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, type ErrorCode, errorCodes } from '../../../src/shop/errors.js'
+import { codeOf, type ErrorCode, errorCodes } from '../../../src/commerce/domain/errors.js'
 import type { Weather } from '../../../src/sandbox/weather.js'
 import { json, platformWith } from '../../platform/support.js'
 import { contact, home, openTills } from './tills.js'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Bus } from '../../../src/bus/index.js'
-import { channels, monikerSelected } from '../../../src/shop/channels.js'
-import { type EffectTools, performEffects } from '../../../src/shop/consultant/detection-effects.js'
-import type { Consultant } from '../../../src/shop/consultant/consultant-gateway.js'
-import { cookiesOn, memoryOn } from '../../../src/shop/memory.js'
+import { Bus } from '../../../src/core/bus/index.js'
+import { channels, monikerSelected } from '../../../src/commerce/domain/channels.js'
+import { type EffectTools, performEffects } from '../../../src/commerce/domain/consultant/detection-effects.js'
+import type { Consultant } from '../../../src/commerce/domain/consultant/consultant-gateway.js'
+import { cookiesOn, memoryOn } from '../../../src/commerce/domain/memory.js'
 import { cookieJar, storage } from '../../support/browser-memory.js'
 
 const lena: Consultant = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detect, type DetectionFacts } from '../../../src/shop/consultant/detection.js'
-import type { Consultant } from '../../../src/shop/consultant/consultant-gateway.js'
+import { detect, type DetectionFacts } from '../../../src/commerce/domain/consultant/detection.js'
+import type { Consultant } from '../../../src/commerce/domain/consultant/consultant-gateway.js'
 
 /**
  * The table of the specification, section 4, written down a second time and in another way: for each fact that must

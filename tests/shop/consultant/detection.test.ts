@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { candidateOf, detect, type DetectionFacts, type Effect, keyOf } from '../../../src/shop/consultant/detection.js'
-import type { Consultant } from '../../../src/shop/consultant/consultant-gateway.js'
+import { candidateOf, detect, type DetectionFacts, type Effect, keyOf } from '../../../src/commerce/domain/consultant/detection.js'
+import type { Consultant } from '../../../src/commerce/domain/consultant/consultant-gateway.js'
 
 const lena: Consultant = {
   id: 'c1',

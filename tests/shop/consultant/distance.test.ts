@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceText, isNear } from '../../../src/shop/consultant/distance.js'
+import { distanceText, isNear } from '../../../src/commerce/domain/consultant/distance.js'
 
 describe('a distance', () => {
   it('is near where it is short and known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPreviewSite } from '../../../src/shop/consultant/preview-site.js'
+import { isPreviewSite } from '../../../src/commerce/domain/consultant/preview-site.js'
 
 describe('a preview site', () => {
   it.each([

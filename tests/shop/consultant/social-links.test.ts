@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { socialLink, socialLinks } from '../../../src/shop/consultant/social-links.js'
+import { socialLink, socialLinks } from '../../../src/commerce/domain/consultant/social-links.js'
 
 describe('a social link', () => {
   it.each([

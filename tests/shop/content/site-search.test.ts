@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markWords } from '../../../src/shop/content/marked-words.js'
-import { isAmong, isNeverFound, pathOnSite, pathsIn } from '../../../src/shop/content/site-search.js'
+import { markWords } from '../../../src/commerce/domain/content/marked-words.js'
+import { isAmong, isNeverFound, pathOnSite, pathsIn } from '../../../src/commerce/domain/content/site-search.js'
 
 /** The text, with what is marked in brackets. */
 const marked = (text: string, question: string) =>

@@ -7,7 +7,7 @@ import {
   inMonth,
   monthNames,
   withPrimaryNeed,
-} from '../../../src/shop/customer/beauty-profile.js'
+} from '../../../src/commerce/domain/customer/beauty-profile.js'
 
 describe('daysIn', () => {
   it('counts as the calendar does, with a 29 February', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRegistration } from '../../../src/shop/customer/check-registration.js'
+import { checkRegistration } from '../../../src/commerce/domain/customer/check-registration.js'
 
 const good = { firstName: 'Nele', lastName: 'Neumann', email: 'nele@example.org', password: 'rosenduft' }
 const problems = (change: Partial<Record<keyof typeof good | 'postalCode', string>>) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EffectiveAccount } from '../../../src/shop/customer/effective-account.js'
-import { effectiveAccountKey } from '../../../src/shop/memory.js'
-import type { ManagedAccount } from '../../../src/shop/customer/account-gateway.js'
-import { memoryOn } from '../../../src/shop/memory.js'
+import { EffectiveAccount } from '../../../src/commerce/domain/customer/effective-account.js'
+import { effectiveAccountKey } from '../../../src/commerce/domain/memory.js'
+import type { ManagedAccount } from '../../../src/commerce/domain/customer/account-gateway.js'
+import { memoryOn } from '../../../src/commerce/domain/memory.js'
 import { storage } from '../../support/browser-memory.js'
 
 const account = (id: string, name: string, isDefault = false): ManagedAccount => ({ id, name, isDefault, address: undefined })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayName } from '../../../src/shop/customer/names.js'
+import { displayName } from '../../../src/commerce/domain/customer/names.js'
 
 const anna = { firstName: 'Anna', lastName: 'Berger' }
 

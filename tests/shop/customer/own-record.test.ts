@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Refusable, Refusal } from '../../../src/shop/answers.js'
-import { OwnRecord } from '../../../src/shop/customer/own-record.js'
+import type { Refusable, Refusal } from '../../../src/commerce/domain/answers.js'
+import { OwnRecord } from '../../../src/commerce/domain/customer/own-record.js'
 import { brokenWorld } from '../../support/fake-cart.js'
 
 interface Said {

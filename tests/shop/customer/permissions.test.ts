@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ApplicationContext, SessionContext } from '../../../src/shop/customer/account-gateway.js'
-import { permissionsOf } from '../../../src/shop/customer/permissions.js'
+import type { ApplicationContext, SessionContext } from '../../../src/commerce/domain/customer/account-gateway.js'
+import { permissionsOf } from '../../../src/commerce/domain/customer/permissions.js'
 
 const open: ApplicationContext = {
   guestBrowsing: true,

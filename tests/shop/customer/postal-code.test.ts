@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPostalCode } from '../../../src/shop/customer/postal-code.js'
+import { readPostalCode } from '../../../src/commerce/domain/customer/postal-code.js'
 
 describe('a postal code', () => {
   it.each([['50667'], [' 50667 '], ['50 667'], ['5 0 6 6 7'], ['50\u00a0667\n']])('is read with spaces and without: %j', (text) => {

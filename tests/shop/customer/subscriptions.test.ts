@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { needsPhone } from '../../../src/shop/customer/contact-preferences.js'
-import type { Subscription } from '../../../src/shop/customer/profile-gateway.js'
-import { activity, countryName, groupsOf } from '../../../src/shop/customer/subscriptions.js'
+import { needsPhone } from '../../../src/commerce/domain/customer/contact-preferences.js'
+import type { Subscription } from '../../../src/commerce/domain/customer/profile-gateway.js'
+import { activity, countryName, groupsOf } from '../../../src/commerce/domain/customer/subscriptions.js'
 
 const one = (id: string, more: Partial<Subscription> = {}): Subscription => ({
   id,

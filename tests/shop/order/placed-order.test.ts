@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { guestDetailsKey, type Memory } from '../../../src/shop/memory.js'
-import type { Order } from '../../../src/shop/order/order-gateway.js'
-import { orderInAddress, withOrder } from '../../../src/shop/order/order-address.js'
-import { guestProof, readPlaced } from '../../../src/shop/order/placed-order.js'
+import { guestDetailsKey, type Memory } from '../../../src/commerce/domain/memory.js'
+import type { Order } from '../../../src/commerce/domain/order/order-gateway.js'
+import { orderInAddress, withOrder } from '../../../src/commerce/domain/order/order-address.js'
+import { guestProof, readPlaced } from '../../../src/commerce/domain/order/placed-order.js'
 
 const visitWith = (details: string | undefined): Memory => ({
   get: (key) => (key === guestDetailsKey ? details : undefined),

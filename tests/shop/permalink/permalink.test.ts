@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { Bus } from '../../../src/bus/index.js'
-import { channels } from '../../../src/shop/channels.js'
-import type { DetectionView } from '../../../src/shop/consultant/detection.js'
-import type { ApplicationContext } from '../../../src/shop/customer/account-gateway.js'
-import type { Gateways } from '../../../src/shop/gateways.js'
-import type { ShopSettings } from '../../../src/shop/settings.js'
-import { cookiesOn, memoryOn } from '../../../src/shop/memory.js'
-import { holderOf, mostParts, readPermalink, withoutContents } from '../../../src/shop/permalink/permalink.js'
-import { applyPermalink, detectionPatience, dismissPermalink, permalinkOf, retryPermalink } from '../../../src/shop/permalink/apply.js'
-import { Shop } from '../../../src/shop/shop.js'
+import { Bus } from '../../../src/core/bus/index.js'
+import { channels } from '../../../src/commerce/domain/channels.js'
+import type { DetectionView } from '../../../src/commerce/domain/consultant/detection.js'
+import type { ApplicationContext } from '../../../src/commerce/domain/customer/account-gateway.js'
+import type { Gateways } from '../../../src/commerce/domain/gateways.js'
+import type { ShopSettings } from '../../../src/commerce/domain/settings.js'
+import { cookiesOn, memoryOn } from '../../../src/commerce/domain/memory.js'
+import { holderOf, mostParts, readPermalink, withoutContents } from '../../../src/commerce/domain/permalink/permalink.js'
+import {
+  applyPermalink,
+  detectionPatience,
+  dismissPermalink,
+  permalinkOf,
+  retryPermalink,
+} from '../../../src/commerce/domain/permalink/apply.js'
+import { Shop } from '../../../src/commerce/domain/shop.js'
 import { cookieJar, storage } from '../../support/browser-memory.js'
 import { there } from '../../support/there.js'
 import { manualClock, settled } from '../../support/clock.js'

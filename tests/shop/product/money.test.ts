@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, fromCents, toCents } from '../../../src/shop/product/money.js'
+import { formatMoney, fromCents, toCents } from '../../../src/commerce/domain/product/money.js'
 
 const german = { locale: 'de-DE', currency: 'EUR' }
 /** Intl puts a no-break space before the sign. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromCents } from '../../../src/shop/product/money.js'
-import { showsDiscount } from '../../../src/shop/cart/reductions.js'
-import { basePrice, percentOff, showsOriginal } from '../../../src/shop/product/prices.js'
+import { fromCents } from '../../../src/commerce/domain/product/money.js'
+import { showsDiscount } from '../../../src/commerce/domain/cart/reductions.js'
+import { basePrice, percentOff, showsOriginal } from '../../../src/commerce/domain/product/prices.js'
 
 describe('a discount', () => {
   it.each(['-0.01', '-10', '-5.00'])('shows when it is negative: %s', (value) => expect(showsDiscount(value)).toBe(true))

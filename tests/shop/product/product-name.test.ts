@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Product, ProductGateway } from '../../../src/shop/product/product-gateway.js'
-import { productName } from '../../../src/shop/product/product-name.js'
+import type { Product, ProductGateway } from '../../../src/commerce/domain/product/product-gateway.js'
+import { productName } from '../../../src/commerce/domain/product/product-name.js'
 import { brokenWorld } from '../../support/fake-cart.js'
 import { there } from '../../support/there.js'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largestQuantity } from '../../../src/shop/limits.js'
-import { readQuantity, stepQuantity } from '../../../src/shop/product/quantity.js'
+import { largestQuantity } from '../../../src/commerce/domain/limits.js'
+import { readQuantity, stepQuantity } from '../../../src/commerce/domain/product/quantity.js'
 
 const pairs = { minimum: 2, maximum: 10, increment: 2 }
 const aRule = fc.record({

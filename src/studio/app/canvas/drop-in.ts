@@ -1,5 +1,5 @@
-import { nodeAt, type Place } from '../../../document/page-edits.js'
-import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
+import { nodeAt, type Place } from '../../../pages/document/page-edits.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../core/element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
 import { fitted } from '../inserter/fitting.js'

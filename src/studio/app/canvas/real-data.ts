@@ -1,4 +1,4 @@
-import { realAttribute } from '../../../web/real-data.js'
+import { realAttribute } from '../../../core/dom/real-data.js'
 
 /** Symbol through which the bundles of one page share their state. */
 const share = Symbol.for('vitrine.v1')
@@ -12,7 +12,7 @@ export function showRealData(frame: Window): void {
   const ask: typeof globalThis.fetch = async (input, init) => {
     const method = init?.method ?? (typeof input === 'object' && 'method' in input ? input.method : 'GET')
     const { pathname } = new URL(typeof input === 'object' && 'url' in input ? input.url : input, document.baseURI)
-    const { onlyReads } = await import('../../../platform/only-reads.js')
+    const { onlyReads } = await import('../../../commerce/salesforce/only-reads.js')
     if (!onlyReads(method, pathname, init?.body)) throw new TypeError(`A canvas only reads: ${method} ${pathname} is not sent.`)
     return globalThis.fetch(input, { ...init, credentials: 'omit' })
   }

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../../document/page-document.js'
-import type { PageNode } from '../../../element/declaration.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { PageNode } from '../../../core/element/declaration.js'
 import { dress } from './dress.js'
 import { type Entry, entriesIn, pageEntries, type Sketching, sketchOf } from './sketch.js'
 

@@ -1,7 +1,7 @@
-import { isDefaultSlot } from '../../../document/names.js'
-import { nodeAt, nodesAt, type Place } from '../../../document/page-edits.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import type { NodePath } from '../../../document/problems.js'
+import { isDefaultSlot } from '../../../pages/document/names.js'
+import { nodeAt, nodesAt, type Place } from '../../../pages/document/page-edits.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { canvasMessages } from './canvas.messages.js'
 import type { Sketching } from './sketch.js'
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { readPageReference } from '../../../document/page-links.js'
-import { safeUrl } from '../../../web/safe-url.js'
+import { readPageReference } from '../../../pages/document/page-links.js'
+import { safeUrl } from '../../../core/dom/safe-url.js'
 import { LinkCombobox } from '../form/link-combobox.js'
 import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'

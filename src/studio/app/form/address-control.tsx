@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { safeUrl } from '../../../web/safe-url.js'
-import type { Json } from '../../../element/declaration.js'
+import { safeUrl } from '../../../core/dom/safe-url.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { Icon } from '../kit/icon.js'
 import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'

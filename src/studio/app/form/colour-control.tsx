@@ -1,4 +1,4 @@
-import type { Json } from '../../../element/declaration.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { paintOf, readHex, themeColours, writeHex } from './colours.js'
 import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 
 interface ThemeColour {
   name: `--vitrine-${string}`

@@ -1,4 +1,4 @@
-import type { Json } from '../../../element/declaration.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
 import { DateInput } from '../kit/date-input.js'

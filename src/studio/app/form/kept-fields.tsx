@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Json } from '../../../element/declaration.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'
 import { formMessages } from './form.messages.js'

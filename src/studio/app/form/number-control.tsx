@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Json } from '../../../element/declaration.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { Icon } from '../kit/icon.js'
 import { formMessages } from './form.messages.js'
 import type { Wires } from './row.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field, Json } from '../../../element/declaration.js'
+import type { Field, Json } from '../../../core/element/declaration.js'
 import { Combobox } from '../kit/combobox.js'
 import { IconButton } from '../kit/icon-button.js'
 import { useStudioWords } from '../kit/language.js'

@@ -1,5 +1,5 @@
-import { addressesIn } from '../../../web/srcset.js'
-import type { Field } from '../../../element/declaration.js'
+import { addressesIn } from '../../../core/dom/srcset.js'
+import type { Field } from '../../../core/element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { themeColours } from './colours.js'
 import { asText, type FieldReading } from './field-reading.js'

@@ -1,5 +1,5 @@
-import { nodeAt } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
+import { nodeAt } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { Icon, type IconName } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'

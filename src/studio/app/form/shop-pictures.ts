@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 
 const scene = (name: string, de: string, en: string): { address: string; label: LocalizedText } => ({
   address: `/cms/delivery/media/scene-${name}`,

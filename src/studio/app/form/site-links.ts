@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { addressMeant, pageReference, readPageReference } from '../../../document/page-links.js'
+import { addressMeant, pageReference, readPageReference } from '../../../pages/document/page-links.js'
 import { isFound, searchable } from '../kit/search.js'
 import { typedAddress } from '../kit/typed-address.js'
 import { type SitePage, useSitePages } from '../session/studio-context.js'

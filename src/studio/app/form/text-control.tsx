@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import type { Json } from '../../../element/declaration.js'
+import type { Json } from '../../../core/element/declaration.js'
 import { formMessages } from './form.messages.js'
 import { useTyped } from './use-typed.js'
 import { useStudioWords } from '../kit/language.js'

@@ -1,4 +1,4 @@
-import type { NodePath } from '../../../document/problems.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { useStudio } from '../session/studio-context.js'
 import { formMessages } from './form.messages.js'
 import { FormHead } from './form-head.js'

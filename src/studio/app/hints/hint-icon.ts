@@ -1,4 +1,4 @@
-import type { Hint } from '../../../document/lint/page-lint.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
 import type { IconName } from '../kit/icon.js'
 
 export const iconOfHint = (level: Hint['level'] | undefined): IconName =>

@@ -1,5 +1,5 @@
-import type { Hint } from '../../../document/lint/page-lint.js'
-import type { Problem } from '../../../document/problems.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
+import type { Problem } from '../../../pages/document/problems.js'
 import { Icon } from '../kit/icon.js'
 import { iconOfHint } from './hint-icon.js'
 import { useLanguage } from '../kit/language.js'

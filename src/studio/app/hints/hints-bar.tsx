@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Hint } from '../../../document/lint/page-lint.js'
-import type { Problem } from '../../../document/problems.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
+import type { Problem } from '../../../pages/document/problems.js'
 import { Dialog } from '../kit/dialog.js'
 import { HintList } from './hint-list.js'
 import './hints.css'

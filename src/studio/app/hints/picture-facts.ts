@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type PictureFacts, picturesOf } from '../../../document/lint/lint-pictures.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import { visitsOf } from '../../../document/page-walk.js'
-import { safePictureUrl } from '../../../web/safe-url.js'
-import type { BlockDeclaration } from '../../../element/declaration.js'
+import { type PictureFacts, picturesOf } from '../../../pages/document/lint/lint-pictures.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { visitsOf } from '../../../pages/document/page-walk.js'
+import { safePictureUrl } from '../../../core/dom/safe-url.js'
+import type { BlockDeclaration } from '../../../core/element/declaration.js'
 import { observable } from '../session/observable.js'
 
 const known = observable<ReadonlyMap<string, PictureFacts>>(new Map())

@@ -1,8 +1,8 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
-import { keyOf, type Kept, namingsIn } from '../../../document/lint/lint-references.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import { visitsOf } from '../../../document/page-walk.js'
-import type { BlockDeclaration } from '../../../element/declaration.js'
+import { keyOf, type Kept, namingsIn } from '../../../pages/document/lint/lint-references.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { visitsOf } from '../../../pages/document/page-walk.js'
+import type { BlockDeclaration } from '../../../core/element/declaration.js'
 import { observable } from '../session/observable.js'
 import { type References, ReferencesContext } from '../session/references.js'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../document/problems.js'
+import type { Problem } from '../../../pages/document/problems.js'
 import type { Editing } from '../session/editing.js'
 
 const control = 'input, select, textarea, button'

@@ -1,5 +1,5 @@
-import type { BlockDeclaration } from '../../../element/declaration.js'
-import { bars, type Drawing, productShape, person, sheet } from '../../../element/drawing.js'
+import type { BlockDeclaration } from '../../../core/element/declaration.js'
+import { bars, type Drawing, productShape, person, sheet } from '../../../core/element/drawing.js'
 
 /** Drawings for blocks that have none of their own. */
 export const categoryDrawings: Readonly<Record<BlockDeclaration['category'], Drawing>> = {

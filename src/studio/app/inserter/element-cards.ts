@@ -1,5 +1,5 @@
-import type { Inserter } from '../../../element/declaration.js'
-import { bars, dot, type Drawing } from '../../../element/drawing.js'
+import type { Inserter } from '../../../core/element/declaration.js'
+import { bars, dot, type Drawing } from '../../../core/element/drawing.js'
 import type { startingElements } from './starting-nodes.js'
 
 interface ElementCard extends Inserter {

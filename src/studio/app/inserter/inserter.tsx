@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { nodeAt, type Place } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
+import { nodeAt, type Place } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { InserterEntry } from './card.js'

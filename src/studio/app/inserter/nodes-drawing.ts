@@ -1,6 +1,6 @@
-import type { BlockNode, PageNode } from '../../../element/declaration.js'
-import type { Drawing, Shape } from '../../../element/drawing.js'
-import type { PageDocument } from '../../../document/page-document.js'
+import type { BlockNode, PageNode } from '../../../core/element/declaration.js'
+import type { Drawing, Shape } from '../../../core/element/drawing.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
 
 // The sheet is 80 × 48 (drawing.ts).
 const sheet = { left: 6, right: 74, top: 5, bottom: 45 }

@@ -1,5 +1,5 @@
-import type { BlockNode, PageNode } from '../../../element/declaration.js'
-import type { Drawing, Shape } from '../../../element/drawing.js'
+import type { BlockNode, PageNode } from '../../../core/element/declaration.js'
+import type { Drawing, Shape } from '../../../core/element/drawing.js'
 import { categoryDrawings } from './category-drawings.js'
 import type { Offer } from './offers.js'
 

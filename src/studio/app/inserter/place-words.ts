@@ -1,6 +1,6 @@
-import type { PageNode } from '../../../element/declaration.js'
+import type { PageNode } from '../../../core/element/declaration.js'
 import { type Naming, nodeTitle } from '../session/node-names.js'
-import type { PageDocument } from '../../../document/page-document.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
 import { type Choice, neighboursOf } from './places.js'
 
 export interface NodePlaceWords {

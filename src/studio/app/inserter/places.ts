@@ -1,8 +1,8 @@
-import type { BlockDeclaration } from '../../../element/declaration.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import { nodeAt, nodesAt, type Place, placeOf, sameWay, parentPath } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration } from '../../../core/element/declaration.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { nodeAt, nodesAt, type Place, placeOf, sameWay, parentPath } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { PageNode } from '../../../core/element/declaration.js'
 
 /** A place, and its description: after which node, or inside of which. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset } from '../../../element/declaration.js'
-import { samplePicture, sampleTexts } from '../../../document/sample-texts.js'
+import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset } from '../../../core/element/declaration.js'
+import { samplePicture, sampleTexts } from '../../../pages/document/sample-texts.js'
 import type { Language } from '../kit/language.js'
 
 interface Start {

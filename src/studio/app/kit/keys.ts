@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 
 /** Places where keys have an effect, in the order in which they are listed. */
 export const keyPlaces = {

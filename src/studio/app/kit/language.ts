@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { LocalizedText } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 
 /** Language of the Studio's own words; the page has its own language. */
 export type Language = keyof LocalizedText

@@ -1,7 +1,7 @@
-import { nodeAt, replaceAt, withField } from '../../../document/page-edits.js'
-import { type PageText, piecesOf } from '../../../document/page-texts.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { BlockNode, HtmlNode, Source, Sources } from '../../../element/declaration.js'
+import { nodeAt, replaceAt, withField } from '../../../pages/document/page-edits.js'
+import { type PageText, piecesOf } from '../../../pages/document/page-texts.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { BlockNode, HtmlNode, Source, Sources } from '../../../core/element/declaration.js'
 import type { Editing } from '../session/editing.js'
 
 /** A stretch of a text that is typed in a field of its own. */

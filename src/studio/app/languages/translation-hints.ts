@@ -1,7 +1,7 @@
-import type { Hint } from '../../../document/lint/page-lint.js'
-import type { PageText } from '../../../document/page-texts.js'
-import { problem } from '../../../document/problems.js'
-import type { PageTranslation } from '../../../document/translation.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
+import type { PageText } from '../../../pages/document/page-texts.js'
+import { problem } from '../../../pages/document/problems.js'
+import type { PageTranslation } from '../../../pages/document/translation.js'
 
 const longest = 60
 

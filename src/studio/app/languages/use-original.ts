@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PageDocument } from '../../../document/page-document.js'
-import type { StoredPage } from '../../../document/pages-api.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { useParts } from '../shared/use-parts.js'

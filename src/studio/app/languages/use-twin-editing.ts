@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { declarations } from '../../../blocks/declarations.js'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { type Editing, openEditing } from '../session/editing.js'
 import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'

@@ -1,6 +1,6 @@
 import { use } from 'react'
-import type { PageSummary } from '../../../document/pages-api.js'
-import { translatePage } from '../../../document/translate.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
+import { translatePage } from '../../../pages/document/translate.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { OpenedContext } from '../session/opened-page.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'

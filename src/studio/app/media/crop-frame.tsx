@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Crop, MediaPicture } from '../../../document/media-api.js'
+import type { Crop, MediaPicture } from '../../../pages/document/media-api.js'
 import { Segments } from '../kit/segments.js'
 import { kitWords, useStudioWords } from '../kit/language.js'
 import { mediaMessages } from './media.messages.js'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { MediaPicture, Point } from '../../../document/media-api.js'
+import type { MediaPicture, Point } from '../../../pages/document/media-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { mediaMessages } from './media.messages.js'
 

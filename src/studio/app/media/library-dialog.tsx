@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { MediaPicture } from '../../../document/media-api.js'
+import type { MediaPicture } from '../../../pages/document/media-api.js'
 import { shopPictures } from '../form/shop-pictures.js'
 import { Dialog } from '../kit/dialog.js'
 import { Icon } from '../kit/icon.js'

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { AddedPicture, ChangePicture, MediaPicture } from '../../../document/media-api.js'
-import { pictureIdIn } from '../../../document/library-picture.js'
+import type { AddedPicture, ChangePicture, MediaPicture } from '../../../pages/document/media-api.js'
+import { pictureIdIn } from '../../../pages/document/library-picture.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { observable } from '../session/observable.js'
 import type { MediaClient } from './media-client.js'

@@ -1,4 +1,4 @@
-import type { AddedPicture, ChangePicture, MediaPicture, PictureUse } from '../../../document/media-api.js'
+import type { AddedPicture, ChangePicture, MediaPicture, PictureUse } from '../../../pages/document/media-api.js'
 import { type Answer, failure, readAnswer } from '../session/page-client.js'
 
 export interface UploadOptions {

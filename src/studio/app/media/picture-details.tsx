@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { ChangePicture, MediaPicture, PictureUse } from '../../../document/media-api.js'
+import type { ChangePicture, MediaPicture, PictureUse } from '../../../pages/document/media-api.js'
 import { Switch } from '../form/choice-control.js'
 import { Row } from '../form/row.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'

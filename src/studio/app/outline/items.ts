@@ -1,7 +1,7 @@
-import type { PageDocument } from '../../../document/page-document.js'
-import { listsOf, nodesAt, sameWay } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode, LocalizedText } from '../../../element/declaration.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { listsOf, nodesAt, sameWay } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { BlockDeclaration, PageNode, LocalizedText } from '../../../core/element/declaration.js'
 
 /** A node in the outline. It keeps its id through edits, so that what is folded stays folded. */
 export interface Item {

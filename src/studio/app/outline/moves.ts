@@ -1,8 +1,8 @@
-import { isDefaultSlot } from '../../../document/names.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import { isWithin, nodeAt, nodesAt, type Place, placeOf, parentPath } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import { isDefaultSlot } from '../../../pages/document/names.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { isWithin, nodeAt, nodesAt, type Place, placeOf, parentPath } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { BlockDeclaration, PageNode } from '../../../core/element/declaration.js'
 import type { Item } from './items.js'
 
 export type Direction = 'up' | 'down' | 'into' | 'out'

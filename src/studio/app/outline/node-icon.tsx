@@ -1,4 +1,4 @@
-import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode } from '../../../core/element/declaration.js'
 
 // Icons by the `icon` of a declaration; those of plain elements by name.
 const paths: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { sameWay } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
+import { sameWay } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
 import type { Item } from './items.js'

@@ -1,5 +1,5 @@
-import type { NodePath } from '../../../document/problems.js'
-import { isWithin } from '../../../document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import { isWithin } from '../../../pages/document/page-edits.js'
 import { type Item, type ItemList, isParent } from './items.js'
 
 /** A visible line of the tree. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import type { Hint } from '../../../document/lint/page-lint.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
 import { iconOfHint } from '../hints/hint-icon.js'
 import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'

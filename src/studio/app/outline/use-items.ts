@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { PageDocument } from '../../../document/page-document.js'
-import type { Hint } from '../../../document/lint/page-lint.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { Hint } from '../../../pages/document/lint/page-lint.js'
 import { useStudio } from '../session/studio-context.js'
 import { useHints } from '../hints/use-hints.js'
 import { type Item, itemsOf } from './items.js'

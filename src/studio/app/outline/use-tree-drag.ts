@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
-import type { LocalizedText } from '../../../element/declaration.js'
+import { type Place, placeOf, sameWay } from '../../../pages/document/page-edits.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 import { selectedPaths } from '../session/chosen-edits.js'
 import { useStudio } from '../session/studio-context.js'
 import type { Item } from './items.js'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { PageDocument } from '../../../document/page-document.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
 import { declarations } from '../../../blocks/declarations.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { importMessages } from './import.messages.js'

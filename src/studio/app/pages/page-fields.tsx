@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { pathProblem } from '../../../document/problems.js'
+import { pathProblem } from '../../../pages/document/problems.js'
 import { pagesMessages } from './pages.messages.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'

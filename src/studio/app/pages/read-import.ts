@@ -1,10 +1,10 @@
 import { parseFragment } from 'parse5'
-import { fromGrapes, type GrapesComponent, type GrapesProject } from '../../../builder/grapesjs/grapesjs-data.js'
-import { importPuck, isPuckData } from '../../../builder/puck/puck-import.js'
-import { fromHtml, nodesFromHtml } from '../../../document/from-html.js'
-import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
-import { type Problem, problemsOf } from '../../../document/problems.js'
-import type { BlockDeclaration } from '../../../element/declaration.js'
+import { fromGrapes, type GrapesComponent, type GrapesProject } from '../../../tools/grapesjs/grapesjs-data.js'
+import { importPuck, isPuckData } from '../../../tools/puck/puck-import.js'
+import { fromHtml, nodesFromHtml } from '../../../pages/document/from-html.js'
+import { openPage, type PageDocument, PageDocumentError } from '../../../pages/document/page-document.js'
+import { type Problem, problemsOf } from '../../../pages/document/problems.js'
+import type { BlockDeclaration } from '../../../core/element/declaration.js'
 
 export type Source = 'html' | 'grapesjs' | 'puck' | 'vitrine'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Redirect } from '../../../document/pages-api.js'
+import type { Redirect } from '../../../pages/document/pages-api.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'

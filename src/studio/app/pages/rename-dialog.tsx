@@ -1,6 +1,6 @@
 import { type FormEvent, use, useId, useState } from 'react'
-import { pathProblem } from '../../../document/problems.js'
-import type { PageSummary } from '../../../document/pages-api.js'
+import { pathProblem } from '../../../pages/document/problems.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
 import { ActionDialog } from '../kit/action-dialog.js'

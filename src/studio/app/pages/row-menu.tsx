@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { MenuButton } from '../kit/menu.js'
 import { toShow, useMissingPermission } from '../session/use-missing-permission.js'

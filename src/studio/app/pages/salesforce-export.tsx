@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { ExperienceLoss } from '../../../document/experience-nodes.js'
+import type { ExperienceLoss } from '../../../pages/document/experience-nodes.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'

@@ -1,5 +1,5 @@
 import { declarations } from '../../../blocks/declarations.js'
-import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode } from '../../../core/element/declaration.js'
 
 type Shape = 'text' | 'wide' | 'person' | 'tiles' | 'form'
 

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import type { Answer, Failure } from '../session/page-client.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'
 import { readablePage } from '../session/readable-page.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PageDocument } from '../../../document/page-document.js'
-import type { PageSummary, PageVersion } from '../../../document/pages-api.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { PageSummary, PageVersion } from '../../../pages/document/pages-api.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Answer } from '../session/page-client.js'
 import { timeOf } from '../kit/time-of.js'

@@ -1,5 +1,5 @@
-import type { PageDocument } from '../../../document/page-document.js'
-import type { PageNode } from '../../../element/declaration.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { PageNode } from '../../../core/element/declaration.js'
 import { canonical, samePage } from '../session/same-page.js'
 
 export type PageChange =

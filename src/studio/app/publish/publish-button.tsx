@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { RoleButton } from '../session/role-button.js'
 import { toShow, useMissingPermission } from '../session/use-missing-permission.js'

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { publishMessages } from './publish.messages.js'
 import { liveQuestionsMessages } from '../session/live-questions.messages.js'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { FoundPlace } from '../../../document/found-places.js'
+import type { FoundPlace } from '../../../pages/document/found-places.js'
 import { Dialog } from '../kit/dialog.js'
 import { useStudioWords } from '../kit/language.js'
 import './replace.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredPage } from '../../../document/pages-api.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { timeOf } from '../kit/time-of.js'
 import { useLanguage } from '../kit/language.js'

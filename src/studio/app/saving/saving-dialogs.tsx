@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StoredPage } from '../../../document/pages-api.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
 import { ConflictDialog } from './conflict-dialog.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StoredPage } from '../../../document/pages-api.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import { readablePage } from '../session/readable-page.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'

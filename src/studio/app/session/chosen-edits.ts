@@ -1,6 +1,6 @@
-import { nodeAt, nodesAt, placeOf, sameWay } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { LocalizedText } from '../../../element/declaration.js'
+import { nodeAt, nodesAt, placeOf, sameWay } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 import type { EditAnswer, Editing } from './editing.js'
 
 interface Told {

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../../document/page-edits.js'
+import { nodeAt } from '../../../pages/document/page-edits.js'
 import { useLanguage } from '../kit/language.js'
 import { nodeName } from './node-names.js'
 import { nodeNameMessages } from './node-names.messages.js'

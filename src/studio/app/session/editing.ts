@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../document/page-document.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
 import {
   insertAt,
   isWithin,
@@ -13,13 +13,13 @@ import {
   parentPath,
   pathTo,
   withField,
-} from '../../../document/page-edits.js'
-import { wayWhere, withoutTakenIds } from '../../../document/node-ids.js'
-import { refusal } from '../../../document/placement.js'
-import { duplicateSeveral, moveSeveral, outermost, removeSeveral } from '../../../document/several-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import { sharedWithin } from '../../../document/shared-parts.js'
-import type { BlockDeclaration, BlockNode, Json, PageNode, LocalizedText } from '../../../element/declaration.js'
+} from '../../../pages/document/page-edits.js'
+import { wayWhere, withoutTakenIds } from '../../../pages/document/node-ids.js'
+import { refusal } from '../../../pages/document/placement.js'
+import { duplicateSeveral, moveSeveral, outermost, removeSeveral } from '../../../pages/document/several-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import { sharedWithin } from '../../../pages/document/shared-parts.js'
+import type { BlockDeclaration, BlockNode, Json, PageNode, LocalizedText } from '../../../core/element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import { observable } from './observable.js'
 

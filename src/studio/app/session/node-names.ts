@@ -1,4 +1,4 @@
-import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration, HtmlNode, PageNode } from '../../../core/element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import type { Language } from '../kit/language.js'
 import { elementNames, nodeNameMessages } from './node-names.messages.js'

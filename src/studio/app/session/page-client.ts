@@ -1,6 +1,6 @@
-import type { NewComment, NewRelease, PageComment, Release, ReleaseList } from '../../../document/team-api.js'
+import type { NewComment, NewRelease, PageComment, Release, ReleaseList } from '../../../pages/document/team-api.js'
 import { ownName } from './own-name.js'
-import type { LocalizedText } from '../../../element/declaration.js'
+import type { LocalizedText } from '../../../core/element/declaration.js'
 import type {
   AuditEntry,
   Me,
@@ -18,7 +18,7 @@ import type {
   SharedPart,
   ShowVersion,
   StoredPage,
-} from '../../../document/pages-api.js'
+} from '../../../pages/document/pages-api.js'
 
 /** Reason why a request to the server failed. The editor reads `text`. */
 export interface Failure {

@@ -1,5 +1,5 @@
-import { isPagePath } from '../../../document/page-path.js'
-import { type Problem, pathProblem } from '../../../document/problems.js'
+import { isPagePath } from '../../../pages/document/page-path.js'
+import { type Problem, pathProblem } from '../../../pages/document/problems.js'
 import { lower, spelledOut } from '../kit/letters.js'
 
 type PathComplaint = Problem | 'taken'

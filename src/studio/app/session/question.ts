@@ -1,4 +1,4 @@
-import type { PartUse } from '../../../document/pages-api.js'
+import type { PartUse } from '../../../pages/document/pages-api.js'
 import type { Answer, Failure } from './page-client.js'
 
 /** Question that is asked before an action that the visitors of the site see at once. */

@@ -1,4 +1,4 @@
-import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
+import { openPage, type PageDocument, PageDocumentError } from '../../../pages/document/page-document.js'
 
 /** Opens a stored document for editing; undefined when it cannot be opened. */
 export function readablePage(json: unknown): PageDocument | undefined {

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { store } from '../../../blocks/declarations.js'
-import type { PageDocument } from '../../../document/page-document.js'
-import { blocksIn } from '../../../document/page-walk.js'
-import type { Field } from '../../../element/declaration.js'
-import type { Platform } from '../../../platform/platform.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import { blocksIn } from '../../../pages/document/page-walk.js'
+import type { Field } from '../../../core/element/declaration.js'
+import type { Platform } from '../../../commerce/salesforce/platform.js'
 
 /** Kind of thing on the platform that a reference may lead to; the platform is not asked about the site's pages. */
 export type Kind = Exclude<Extract<Field, { type: 'reference' }>['to'], 'page'>
@@ -63,7 +63,7 @@ export function platformReferences(
 ): References {
   let opening: Promise<Platform> | undefined
   const platform = (): Promise<Platform> => {
-    opening ??= import('../../../platform/platform.js').then(({ createPlatform }) => createPlatform({ ...settings, fetch }))
+    opening ??= import('../../../commerce/salesforce/platform.js').then(({ createPlatform }) => createPlatform({ ...settings, fetch }))
     return opening
   }
 

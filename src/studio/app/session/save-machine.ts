@@ -1,4 +1,4 @@
-import type { StoredPage } from '../../../document/pages-api.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import type { Failure } from './page-client.js'
 
 /** State of saving a page: facts, no effects. Times are milliseconds of one clock. */

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import type { Editing } from './editing.js'
 import { ownName } from './own-name.js'
 import { observable } from './observable.js'

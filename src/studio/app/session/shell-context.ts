@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Me, PageSummary } from '../../../document/pages-api.js'
-import type { PageComment } from '../../../document/team-api.js'
+import type { Me, PageSummary } from '../../../pages/document/pages-api.js'
+import type { PageComment } from '../../../pages/document/team-api.js'
 import type { Language } from '../kit/language.js'
 import type { MessageAction } from '../kit/toast.js'
 import type { KnownParts } from './known-parts.js'

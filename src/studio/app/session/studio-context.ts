@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { PageDocument } from '../../../document/page-document.js'
-import type { Place } from '../../../document/page-edits.js'
-import type { NodePath } from '../../../document/problems.js'
-import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
+import type { Place } from '../../../pages/document/page-edits.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { BlockDeclaration, PageNode } from '../../../core/element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import type { Editing, EditorState } from './editing.js'
 

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 
 export type PageLanguage = PageSummary['language']
 export const pageLanguages: readonly PageLanguage[] = ['de', 'en']

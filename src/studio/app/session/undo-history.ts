@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../document/page-document.js'
+import type { PageDocument } from '../../../pages/document/page-document.js'
 import type { Step } from './editing.js'
 import { readablePage } from './readable-page.js'
 import { samePage } from './same-page.js'

@@ -1,5 +1,5 @@
-import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
-import type { StoredPage } from '../../../document/pages-api.js'
+import { openPage, type PageDocument, PageDocumentError } from '../../../pages/document/page-document.js'
+import type { StoredPage } from '../../../pages/document/pages-api.js'
 import { samePage } from './same-page.js'
 import { type OpenWindows, openWindows } from './open-windows.js'
 

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { type Least, useShell } from './shell-context.js'
 
 /** Returns the role that may change what shoppers see, by the server's rule: a shared part is on many pages. */

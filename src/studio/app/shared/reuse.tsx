@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { PageNode } from '../../../element/declaration.js'
-import type { NodePath } from '../../../document/problems.js'
+import type { PageNode } from '../../../core/element/declaration.js'
+import type { NodePath } from '../../../pages/document/problems.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { Icon } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'

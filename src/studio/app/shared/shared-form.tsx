@@ -1,5 +1,5 @@
-import type { NodePath } from '../../../document/problems.js'
-import type { SharedNode } from '../../../element/declaration.js'
+import type { NodePath } from '../../../pages/document/problems.js'
+import type { SharedNode } from '../../../core/element/declaration.js'
 import { FormHead } from '../form/form-head.js'
 import { Group } from '../form/group.js'
 import { Icon } from '../kit/icon.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PartUse } from '../../../document/pages-api.js'
+import type { PartUse } from '../../../pages/document/pages-api.js'
 import type { KnownPart } from '../session/known-parts.js'
 import { useShell } from '../session/shell-context.js'
 

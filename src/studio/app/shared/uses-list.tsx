@@ -1,4 +1,4 @@
-import type { PartUse } from '../../../document/pages-api.js'
+import type { PartUse } from '../../../pages/document/pages-api.js'
 import { useStudioWords } from '../kit/language.js'
 import { useShell } from '../session/shell-context.js'
 import { sharedMessages } from './shared.messages.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Place } from '../../../document/page-edits.js'
+import type { Place } from '../../../pages/document/page-edits.js'
 import { IconButton } from '../kit/icon-button.js'
 import { Inserter } from '../inserter/inserter.js'
 import { Outline } from '../outline/outline.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AuditEntry, Me } from '../../../document/pages-api.js'
+import type { AuditEntry, Me } from '../../../pages/document/pages-api.js'
 import { Dialog } from '../kit/dialog.js'
 import { IconButton } from '../kit/icon-button.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PartUse } from '../../../document/pages-api.js'
+import type { PartUse } from '../../../pages/document/pages-api.js'
 import { ActionDialog } from '../kit/action-dialog.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import type { Answer, Failure } from '../session/page-client.js'

@@ -1,4 +1,4 @@
-import { nodeAt } from '../../../document/page-edits.js'
+import { nodeAt } from '../../../pages/document/page-edits.js'
 import { useEditorState } from '../session/studio-context.js'
 import { PageForm } from '../form/page-form.js'
 import { PropertyForm } from '../form/property-form.js'

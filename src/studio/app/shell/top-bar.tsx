@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import { LanguagesButton } from '../languages/languages-dialog.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Me } from '../../../document/pages-api.js'
+import type { Me } from '../../../pages/document/pages-api.js'
 import type { PageClient } from '../session/page-client.js'
 
 /** Asks once for the signed-in person. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageSummary } from '../../../pages/document/pages-api.js'
 import type { KnownParts } from '../session/known-parts.js'
 import type { Failure, PageClient } from '../session/page-client.js'
 import type { Shell } from '../session/shell-context.js'

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
-import type { Release, ReleaseList } from '../../../document/team-api.js'
+import type { Release, ReleaseList } from '../../../pages/document/team-api.js'
 import { Dialog } from '../kit/dialog.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { timeOf } from '../kit/time-of.js'

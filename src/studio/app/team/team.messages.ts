@@ -1,4 +1,4 @@
-import type { ZonedTime } from '../../../web/zoned-time.js'
+import type { ZonedTime } from '../../../core/dom/zoned-time.js'
 
 const timeIn =
   (language: 'de' | 'en') =>

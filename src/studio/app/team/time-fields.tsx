@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { localTime, type ZonedTime } from '../../../web/zoned-time.js'
+import { localTime, type ZonedTime } from '../../../core/dom/zoned-time.js'
 import { DateInput } from '../kit/date-input.js'
 import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
 import { teamMessages } from './team.messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { wayOfAnchor, wayOfId } from '../../../document/node-ids.js'
-import type { PageComment } from '../../../document/team-api.js'
+import { wayOfAnchor, wayOfId } from '../../../pages/document/node-ids.js'
+import type { PageComment } from '../../../pages/document/team-api.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useEditorState } from '../session/studio-context.js'
 import { useShell } from '../session/shell-context.js'

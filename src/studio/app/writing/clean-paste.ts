@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
-import type { HtmlNode, PageNode } from '../../../element/declaration.js'
-import { readPageReference } from '../../../document/page-links.js'
-import { safeUrl } from '../../../web/safe-url.js'
+import type { HtmlNode, PageNode } from '../../../core/element/declaration.js'
+import { readPageReference } from '../../../pages/document/page-links.js'
+import { safeUrl } from '../../../core/dom/safe-url.js'
 import { typedAddress } from '../kit/typed-address.js'
 import { listOfficePoints, withoutOfficeTraces } from './office-html.js'
 

@@ -1,4 +1,4 @@
-import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration, HtmlNode, PageNode } from '../../../core/element/declaration.js'
 import { blockNode } from '../inserter/starting-nodes.js'
 
 const isTable = (node: PageNode): boolean => typeof node === 'object' && 'html' in node && node.html === 'table'

@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type Node as Written } from 'prosemirror-model'
-import type { HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { HtmlNode, PageNode } from '../../../core/element/declaration.js'
 import { type Worn, writingSchema as schema } from './writing-schema.js'
 
 const stresses: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import type { HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { HtmlNode, PageNode } from '../../../core/element/declaration.js'
 import { type GuestElement, guestTag } from './clean-paste.js'
 
 /** Properties of a page node besides its words, so that editing its text loses nothing. */

@@ -1,0 +1,12 @@
+/** Page documents outside of an editor: read, checked, written as HTML, and read back from it. Runs in Node and in browsers. */
+export type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode } from '../../core/element/declaration.js'
+export { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.js'
+export { embedCode, type EmbedOptions } from './embed.js'
+export { fromHtml, nodesFromHtml, type ReadNodes, type ReadPage } from './from-html.js'
+export { type ImportMap, importMapText } from './import-map.js'
+export { type OpenedPage, openPage, type PageDocument, PageDocumentError } from './page-document.js'
+export { type AddressOf, pageReference, resolvePageLinks } from './page-links.js'
+export { isPagePath } from './page-path.js'
+export { type PageRules, type Problem, problemsOf } from './problems.js'
+export { type PartOf, resolveParts } from './shared-parts.js'
+export { type HtmlOptions, toHtml } from './to-html.js'

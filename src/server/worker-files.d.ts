@@ -1,5 +1,0 @@
-declare module '*?worker-file' {
-  /** The address of the built file (`src/scripts/worker-files.ts`). */
-  const address: string
-  export default address
-}

@@ -1,0 +1,48 @@
+import type { LocalizedText } from '../../core/element/declaration.js'
+
+const space: LocalizedText = {
+  de: 'Abstand für das Blatt der Seite; die Blöcke lesen ihn nicht.',
+  en: 'Space, for the sheet of the page; no block reads it.',
+}
+
+/** Purpose of each token of `src/ui/theme/tokens.css`. */
+export const tokenTexts: Readonly<Record<`--vitrine-${string}`, LocalizedText>> = {
+  '--vitrine-paper': { de: 'Hinter allem.', en: 'Behind everything.' },
+  '--vitrine-surface': { de: 'Was auf dem Papier liegt: Karten, Felder, Fenster.', en: 'What lies on the paper: cards, fields, panels.' },
+  '--vitrine-tint-rose': { de: 'Getönter Grund; der erste für Abschnitte.', en: 'Tinted ground; the first one for sections.' },
+  '--vitrine-tint-sage': { de: 'Getönter Grund, auch hinter Erfolg.', en: 'Tinted ground, also behind success.' },
+  '--vitrine-tint-sand': { de: 'Getönter Grund, auch hinter Hinweisen.', en: 'Tinted ground, also behind notices.' },
+  '--vitrine-tint-plum': { de: 'Getönter Grund.', en: 'Tinted ground.' },
+  '--vitrine-ink': { de: 'Text; 4,5 : 1 auf Papier, Fläche und Tönungen.', en: 'Text; 4.5 : 1 on paper, surface and tints.' },
+  '--vitrine-ink-soft': { de: 'Text, der zurücktritt; ebenfalls 4,5 : 1.', en: 'Text that steps back; 4.5 : 1 as well.' },
+  '--vitrine-line': { de: 'Trennt nur; trägt keine Bedeutung.', en: 'Only divides; carries no meaning.' },
+  '--vitrine-edge': { de: 'Rand von Feldern und Knöpfen; 3 : 1.', en: 'Edge of fields and buttons; 3 : 1.' },
+  '--vitrine-accent': { de: 'Was man drückt: Knöpfe, Links.', en: 'What one presses: buttons, links.' },
+  '--vitrine-accent-deep': { de: 'Dasselbe, berührt oder gedrückt.', en: 'The same, hovered or pressed.' },
+  '--vitrine-on-accent': { de: 'Was auf dem Akzent steht; 4,5 : 1.', en: 'What is written on the accent; 4.5 : 1.' },
+  '--vitrine-leaf': { de: 'Gelungen, lieferbar, gespart.', en: 'Done, in stock, saved.' },
+  '--vitrine-gold': { de: 'Sterne und Hinweise.', en: 'Stars and notices.' },
+  '--vitrine-alert': { de: 'Fehler.', en: 'Errors.' },
+  '--vitrine-veil': { de: 'Über der Seite, hinter einem Fenster.', en: 'Over the page, behind a dialog.' },
+  '--vitrine-overlay': { de: 'Über einem Bild oder einer Fläche, auf die man wartet.', en: 'Over a picture, or over what one waits for.' },
+  '--vitrine-focus': { de: 'Der Rahmen um das, worauf die Tastatur steht; 3 : 1.', en: 'The ring around what the keyboard is on; 3 : 1.' },
+  '--vitrine-space-1': space,
+  '--vitrine-space-2': space,
+  '--vitrine-space-3': space,
+  '--vitrine-space-4': space,
+  '--vitrine-space-5': space,
+  '--vitrine-space-6': space,
+  '--vitrine-space-7': space,
+  '--vitrine-space-8': space,
+  '--vitrine-radius-s': { de: 'Ecken von Kleinem: Feldern, Abzeichen.', en: 'Corners of small things: fields, badges.' },
+  '--vitrine-radius-m': { de: 'Ecken von Karten.', en: 'Corners of cards.' },
+  '--vitrine-radius-l': { de: 'Ecken von Großem: Fenstern, Bildern.', en: 'Corners of large things: dialogs, pictures.' },
+  '--vitrine-radius-full': { de: 'Enden von Knöpfen und Abzeichen.', en: 'Ends of buttons and badges.' },
+  '--vitrine-radius-round': { de: 'Kreise: Porträts, runde Knöpfe.', en: 'Circles: portraits, round buttons.' },
+  '--vitrine-shadow-1': { de: 'Schatten dessen, was aufliegt.', en: 'Shadow of what lies on the page.' },
+  '--vitrine-shadow-2': { de: 'Schatten dessen, was schwebt.', en: 'Shadow of what floats above it.' },
+  '--vitrine-font-display': { de: 'Schrift der Überschriften.', en: 'Font of headings.' },
+  '--vitrine-font-text': { de: 'Schrift von allem anderen.', en: 'Font of everything else.' },
+  '--vitrine-width': { de: 'Breite der Seite, auf großen Schirmen.', en: 'Width of the page, on large screens.' },
+  '--vitrine-ease': { de: 'Wie Bewegungen auslaufen.', en: 'How movements come to rest.' },
+}

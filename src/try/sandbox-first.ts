@@ -1,5 +1,0 @@
-import { exampleExtensions } from '../example/extensions.js'
-import { startSandboxInPage } from '../sandbox/in-page.js'
-
-// The sandbox starts before any block is defined: the first of them sends a request at once.
-void startSandboxInPage({ extensions: exampleExtensions })
