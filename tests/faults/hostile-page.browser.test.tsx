@@ -237,7 +237,7 @@ describe('two bundles of Vitrine on a page', () => {
     const page = await shopPage()
     // A query makes the dev server hand out the same file as another module.
     const second = async (path: string) => import(/* @vite-ignore */ `/src/${path}?bundle=2`)
-    const { startPage }: typeof StartModule = await second('start.ts')
+    const { startPage }: typeof StartModule = await second('entries/start.ts')
     expect(startPage()).toBe(page.shop)
     for (const block of Object.keys(blocks)) await second(`blocks/${block}/index.ts`)
     expect(warn.mock.calls.map(([line]) => /^<(vitrine-[a-z-]+)> is defined twice on this page/.exec(String(line))?.[1])).toEqual(
