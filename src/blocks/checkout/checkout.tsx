@@ -117,7 +117,10 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   const closed = useStore(shop.closed)
   const isNothing = isEmpty && (state === 'idle' || state === 'failed')
   const isWhole = Steps.useSettled(view.checkout !== undefined)
-  const isThere = view.checkout ? isWhole : state !== 'loading'
+  const [areReady, setAreReady] = useState(false)
+  const hasSteps = view.checkout !== undefined && !['done', 'unknown', 'failed'].includes(state)
+  // Steps that could not be fetched show a failure, and never become ready.
+  const isThere = hasSteps ? isWhole && (areReady || !Steps.isLoaded()) : view.checkout ? isWhole : state !== 'loading'
   const name = isNothing ? 'empty' : isThere ? stateOf(state) : 'loading'
   useEffect(() => setState(name), [setState, name])
   useEffect(() => {
@@ -137,7 +140,8 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   if (state === 'failed') return <CartFailed error={view.error} again={() => void checkout.open()} />
   if (!view.checkout && closed) return <Closed {...props} />
   if (!view.checkout) return <Bones />
-  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} bought={bought} waiting={<Bones />} />
+  const onReady = () => setAreReady(true)
+  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} bought={bought} onReady={onReady} waiting={<Bones />} />
 }
 
 function Closed({ consultantsUrl }: Props) {

@@ -20,9 +20,11 @@ export interface StepsProps extends Props {
   /** The checkout as it was when it was last ready. */
   found: Checkout
   bought: Bought
+  /** Called when the steps show more than that they load. */
+  onReady: () => void
 }
 
-export interface StepProps extends StepsProps {
+export interface StepProps extends Omit<StepsProps, 'onReady'> {
   /** Settings of the store. */
   store: WholeApplicationContext
   guest: boolean

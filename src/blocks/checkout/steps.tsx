@@ -16,7 +16,7 @@ import { type StepName, useStepHistory } from './use-step-history.js'
 import { Where } from './where.js'
 
 /** The steps address, delivery and payment: finished ones stay visible, each with its summary. */
-export function Steps(props: StepsProps) {
+export function Steps({ onReady, ...props }: StepsProps) {
   const { checkout, view, found, bought } = props
   const shop = useShop()
   const { session } = useSession(true)
@@ -30,6 +30,10 @@ export function Steps(props: StepsProps) {
         .then((there) => there.showPages(pageCount))
         .catch(() => {})
   }, [shop, pageCount])
+  const isReady = store.state === 'failed' || (store.value !== undefined && session !== undefined)
+  useEffect(() => {
+    if (isReady) onReady()
+  })
   if (store.state === 'failed') return <ErrorState error={store.error} again={store.again} />
   if (!store.value || !session) return <Spinner variant="brand" />
   return <AllSteps {...props} checkout={checkout} view={view} found={found} bought={bought} store={store.value} guest={session.guest} />
@@ -48,7 +52,7 @@ function AllSteps(props: StepProps) {
   const now = editing ?? toDo
   // A payment link is paid, and nothing of it changed.
   useStepHistory({ now, toDo: isLinked ? 'where' : toDo, edit })
-  const format = usePriceFormat(found.totals?.currency ?? 'EUR')
+  const format = usePriceFormat(found.totals?.currency ?? '')
   const ways = deliveries.flatMap(({ methods, methodId }) => {
     const method = methods.find(({ id }) => id === methodId)
     return method ? [`${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`] : []

@@ -46,7 +46,9 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
     }, [isWanted, isSettled])
     return isSettled || !isWanted
   }
+  /** Returns true when the part's code has come. */
+  const isLoaded = (): boolean => part.peek() !== undefined
   /** Loads the part before it is shown. */
   const { preload } = part
-  return Object.assign(Lazy, { preload, settled, useSettled })
+  return Object.assign(Lazy, { preload, settled, useSettled, isLoaded })
 }
