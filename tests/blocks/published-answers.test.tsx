@@ -83,6 +83,16 @@ describe('answers that Salesforce published, in the blocks that show them', () =
     for (const words of ['00000110', '26,98', '00000109', '561,98']) expect(shown).toContain(words)
   })
 
+  it('an order whose currency nobody says has a sum without one', async () => {
+    const orderSummaries = answers.orders.orderSummaries.map((one) => ({ ...one, currencyIsoCode: null }))
+    answering([/\/order-summaries\?|\/order-summaries$/, { orderSummaries }])
+    const page = await visit({ html: '<vitrine-order-history></vitrine-order-history>', scene: 'signed-in' })
+    await page.becomes('order-history', 'filled')
+    const shown = text(page.element('order-history'))
+    expect(shown).toContain('26,98')
+    expect(shown).not.toMatch(/[€$]/)
+  })
+
   it('an order shows its lines, where it went and its sums with their tax', async () => {
     answering([/\/actions\/lookup/, wholeOrder], [/\/order-summaries(\?|$)/, answers.orders])
     const page = await visit({ html: '<vitrine-order-history></vitrine-order-history>', scene: 'signed-in' })

@@ -128,6 +128,29 @@ describe('the doctor', () => {
     }
   })
 
+  /** A guest sees whether these are there; of the others the doctor says who sees it. */
+  const visible = ['sign-in', 'personal-data', 'consultants', 'relations', 'newsletter', 'product-fields', 'withdrawal', 'content'] as const
+
+  it.each([...visible, undefined].map((name) => [name] as const))(
+    'says what an org with this one extension has, and lacks: %s',
+    async (only) => {
+      const extensions = shop.sandbox.extensions as Set<string>
+      const before = [...extensions]
+      extensions.clear()
+      if (only) extensions.add(only)
+      try {
+        const { code, report } = await reportOf()
+        const states = visible.map((name) => [name, report.features.find((feature) => feature.name === name)?.state])
+        expect(states).toEqual(visible.map((name) => [name, name === only ? 'works' : 'needs extension']))
+        const core = ['finding products', 'cart and checkout', "a consultant's shop and its imprint", 'the online catalogue']
+        expect(core.map((name) => report.features.find((feature) => feature.name === name)?.state)).toEqual(core.map(() => 'works'))
+        expect([code, report.findings.filter(({ state }) => state === 'fault')]).toEqual([0, []])
+      } finally {
+        for (const name of before) extensions.add(name)
+      }
+    },
+  )
+
   const noClass = (path: string) =>
     /ShopController|apex\/execute/.test(path) ? Response.json([{ errorCode: 'NOT_FOUND', message: 'no' }], { status: 404 }) : undefined
 

@@ -140,7 +140,7 @@ function Delivery({ checkout, view, found, bought, delivery, number, chosen, cho
             <b>{method.name}</b>
             {method.carrier && <span className="soft-text">{method.carrier}</span>}
           </span>
-          <Fee fee={method.fee} currency={method.currency || (found.totals?.currency ?? 'EUR')} />
+          <Fee fee={method.fee} currency={method.currency || (found.totals?.currency ?? '')} />
         </label>
       ))}
       {desiredDeliveryDate && <p className="soft-text">{t.comesOn(day(desiredDeliveryDate))}</p>}

@@ -179,7 +179,7 @@ function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, with
       <h3>{t.review}</h3>
       <Seller />
       {deliveries.length === 1 && <CartGoods cart={bought.cart} />}
-      <Deliveries deliveries={deliveries} currency={found.totals?.currency ?? 'EUR'} cart={bought.cart} />
+      <Deliveries deliveries={deliveries} currency={found.totals?.currency ?? ''} cart={bought.cart} />
       {found.totals && <OrderTotals {...found.totals} />}
       <p className="soft-text">
         {t.withdrawal} <NewTab href={withdrawalUrl} text={t.withdrawalLink} />

@@ -11,7 +11,7 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
   const t = useMessages(stepsMessages)
   const id = useId()
   const [open, setOpen] = useState(false)
-  const format = usePriceFormat(found.totals?.currency ?? cart?.currency ?? 'EUR')
+  const format = usePriceFormat(found.totals?.currency ?? cart?.currency ?? '')
   return (
     <aside className="side" part="summary" aria-label={t.summary}>
       <div className="fold">
@@ -37,5 +37,5 @@ export function Summary({ found, bought: { cart } }: { found: Checkout; bought: 
 /** The lines of the cart. */
 export function CartGoods({ cart, pictures = false }: { cart: Cart | undefined; pictures?: boolean }) {
   const lineItems = cart?.lines.map(({ id, productId, actual, ...line }) => ({ ...line, id: id || productId, total: actual })) ?? []
-  return <LineItems items={lineItems} currency={cart?.currency ?? 'EUR'} pictures={pictures} />
+  return <LineItems items={lineItems} currency={cart?.currency ?? ''} pictures={pictures} />
 }

@@ -69,7 +69,7 @@ export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'stat
   const t = useMessages(orderHistoryMessages)
   const facts = useMessages(orderMessages)
   const { day } = useDay()
-  const format = usePriceFormat(order.currency || 'EUR')
+  const format = usePriceFormat(order.currency)
   const more = order.pictures.length - mostPictures
   return (
     <div className="head">

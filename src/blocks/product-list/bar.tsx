@@ -133,7 +133,7 @@ function Bar({ categories = [], facets = [], address, total, products, hrefOf, g
           { value: 'price-down', label: t.sortDown },
         ]}
       />
-      {address && <Filters facets={facets} address={address} total={total} currency={products[0]?.currency ?? 'EUR'} go={go} />}
+      {address && <Filters facets={facets} address={address} total={total} currency={products[0]?.currency ?? ''} go={go} />}
     </div>
   )
 }

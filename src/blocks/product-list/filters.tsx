@@ -2,7 +2,7 @@ import { plainText } from '../../core/dom/plain-text.js'
 import { useId, useRef, useState } from 'react'
 import type { Facet } from '../../commerce/domain/product/product-gateway.js'
 import { CloseIcon } from '../../ui/theme/icons.js'
-import { Dialog, useSettings, useMessages } from '../../ui/index.js'
+import { Dialog, useMessages, usePriceFormat } from '../../ui/index.js'
 import { filterMessages } from './filters.messages.js'
 import { type ListAddress, unfiltered } from '../../commerce/domain/product/list-address.js'
 
@@ -131,9 +131,9 @@ function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | '
 /** The chosen filters, each of which can be removed. */
 function Chosen({ facets, address, currency, go }: Props) {
   const t = useMessages(filterMessages)
-  const { locale } = useSettings()
   const { term, from, to } = address
-  const money = (whole: number) => whole.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const format = usePriceFormat(currency)
+  const money = (whole: number) => format(String(whole), 0)
   const chosen: { key: string; name: string; without: Change }[] = [
     ...(term ? [{ key: 'q', name: t.searched(short(term)), without: { term: '' } }] : []),
     ...facets.flatMap(({ id, values }) =>

@@ -72,7 +72,7 @@ export function useCartChanges(heard: Heard) {
 
   // The new sum is announced once it is known, however often the button was pressed.
   const view = useStore(shop.cart.view)
-  const formatted = usePriceFormat(view.cart?.currency ?? 'EUR')
+  const formatted = usePriceFormat(view.cart?.currency ?? '')
   const sumBefore = useRef<string>(undefined)
   const total = view.processing || view.lines.some(({ settling }) => settling) ? undefined : view.cart?.total
   useEffect(() => {
