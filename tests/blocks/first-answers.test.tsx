@@ -3,7 +3,7 @@ import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { firstAnswersAttribute, listQuestion, productQuestion, relatedQuestion } from '../../src/commerce/domain/product/first-answers.js'
 import { listAddress, listQuery } from '../../src/commerce/domain/product/list-address.js'
 import type { ProductDetail, ProductPage } from '../../src/commerce/domain/product/product-gateway.js'
-import { openSandbox } from '../support/shop-page.js'
+import { openSandbox, type ShopPage } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const [model] = products
@@ -34,17 +34,24 @@ const aWhileAgo = () => Date.now() - 2 * 60 * 1000
 /** Nobody says who is here: nothing can be asked for her. */
 const silence = { kind: 'timeout', match: 'session-context' } as const
 
+/** Returns true when the price is seen anywhere in the block: on a phone the buy bar shows it, too. */
+const isPriceSeen = (visit: ShopPage, name: string): boolean =>
+  visit
+    .in(name)
+    .getAllByText(/1,23/)
+    .some((price) => price.checkVisibility({ visibilityProperty: true }))
+
 describe.each([
   ['product-list', '<vitrine-product-list page-size="4"></vitrine-product-list>'],
   ['product-detail', `<vitrine-product-detail product="${before.id}"></vitrine-product-detail>`],
 ])('what a page brings along for vitrine-%s', (name, block) => {
   it('is drawn before anything is asked, with the price for guests and without what is the shopper’s own', async () => {
     const visit = await shopPage({ html: block + brought(), weather: [silence] })
-    const { findByText, getByText, queryByRole } = visit.in(name)
+    const { findByText, queryByRole } = visit.in(name)
     expect((await findByText('Creme von gestern')).checkVisibility({ visibilityProperty: true })).toBe(true)
     expect(visit.state(name)).toBe('loading')
     expect(visit.asked(/product/)).toEqual([])
-    expect(getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(isPriceSeen(visit, name)).toBe(true)
     expect(queryByRole('button', { name: /Warenkorb/ })).toBeTruthy()
     expect(queryByRole('button', { name: /Merk/ })).toBeNull()
   })
@@ -61,9 +68,9 @@ describe.each([
 
   it('shows no price of guests to a customer whose own is on its way, and keeps its place', async () => {
     const visit = await shopPage({ html: block + brought(), scene: 'signed-in', weather: [{ kind: 'timeout', match: 'product' }] })
-    const price = await visit.in(name).findByText(/1,23/)
-    await expect.poll(() => price.checkVisibility({ visibilityProperty: true })).toBe(false)
-    expect(price.getBoundingClientRect().height).toBeGreaterThan(0)
+    const [price] = await visit.in(name).findAllByText(/1,23/)
+    await expect.poll(() => isPriceSeen(visit, name)).toBe(false)
+    expect(price!.getBoundingClientRect().height).toBeGreaterThan(0)
   })
 
   it('gives way to what the platform says, without a jump', async () => {
@@ -80,7 +87,7 @@ describe.each([
   it('is as good to a guest as an answer while it is fresh: with prices, and nothing is asked', async () => {
     const visit = await shopPage({ html: block + brought() })
     await visit.becomes(name, 'filled')
-    expect(visit.in(name).getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(isPriceSeen(visit, name)).toBe(true)
     expect(visit.asked(/product-search|\/products\//)).toEqual([])
   })
 
