@@ -54,7 +54,7 @@ import { createStudio, foreignName } from './http/studio-routes.js'
 import { exampleExtensions, forOrganisation } from '../pages/demo-site/extensions.js'
 import { ownNotFoundPage, ownShopPages, ownShopParts } from '../pages/demo-site/own-shop.js'
 import type { OwnData } from '../tools/own-data/read-data-folder.js'
-import { openOwnPictures } from './own-pictures.js'
+import { openOwnPictures } from './media/own-pictures.js'
 import { notFoundPages, seedPages, seedParts, seedTranslations, templatesFor } from '../pages/demo-site/templates.js'
 
 export { DataFolderError, readDataFolder } from '../tools/own-data/read-data-folder.js'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchPicture, isPrivateAddress } from '../../src/server/fetch-picture.js'
+import { fetchPicture, isPrivateAddress } from '../../src/server/media/fetch-picture.js'
 
 const server = createServer((_, response) => response.end('secret'))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))

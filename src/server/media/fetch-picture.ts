@@ -2,7 +2,7 @@ import { lookup as lookupHost } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { largestFile } from './media/picture-making.js'
+import { largestFile } from './picture-making.js'
 
 const privateNetworks = new BlockList()
 // Special-purpose addresses (IANA registries, RFC 6890): this machine, private networks, links, carriers, multicast, reserved.

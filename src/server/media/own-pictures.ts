@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GivenPicture, PictureSource } from '../sandbox/index.js'
-import type { PictureIndex, PicturePlace } from '../tools/own-data/picture-files.js'
+import type { GivenPicture, PictureSource } from '../../sandbox/index.js'
+import type { PictureIndex, PicturePlace } from '../../tools/own-data/picture-files.js'
 import { fetchPicture } from './fetch-picture.js'
-import { makeFile, readPicture } from './media/picture-jobs.js'
-import { largestFile } from './media/picture-making.js'
+import { makeFile, readPicture } from './picture-jobs.js'
+import { largestFile } from './picture-making.js'
 
 /** Pixels: a phone's screen with three device pixels for one. */
 const keptWidth = 1200
