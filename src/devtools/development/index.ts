@@ -12,7 +12,9 @@ import { type Known, pageProblems } from './page-problems.js'
 const restMs = 1000
 
 const subjects = Object.values(
-  import.meta.glob<Record<string, { de?: object; namespace?: string }>>('../../{blocks,commerce/domain,ui}/**/*.messages.ts', { eager: true }),
+  import.meta.glob<Record<string, { de?: object; namespace?: string }>>('../../{blocks,commerce/domain,ui}/**/*.messages.ts', {
+    eager: true,
+  }),
 ).flatMap((file) => Object.values(file).filter((each) => typeof each === 'object' && each.de !== undefined))
 
 /** Everything that the blocks of this version know. */
