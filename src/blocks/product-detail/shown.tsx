@@ -124,13 +124,12 @@ export function Shown(props: ShownProps) {
               <div className="quantity" ref={quantityField}>
                 <QuantityInput name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
               </div>
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the press of the button inside */}
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button is a click, too */}
-              <div className="buy" onClick={() => quantity === undefined && quantityField.current?.querySelector('input')?.focus()}>
+              <div className="buy">
                 <Chosen product={found} />
                 <AddToCart
                   product={found}
                   quantity={quantity}
+                  onInvalidQuantity={() => quantityField.current?.querySelector('input')?.focus()}
                   added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })}
                 />
               </div>

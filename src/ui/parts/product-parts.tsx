@@ -184,12 +184,15 @@ export function AddToCart({
   quantity,
   added,
   soft = false,
+  onInvalidQuantity,
 }: {
   product: Product
   /** Undefined when the input is invalid: the field beside it tells so. */
   quantity: number | undefined
   added: (quantity: number) => void
   soft?: boolean
+  /** Called at a press while the quantity is invalid: its field can take the focus. */
+  onInvalidQuantity?: () => void
 }) {
   const shop = useShop()
   const t = useMessages(productMessages)
@@ -197,7 +200,8 @@ export function AddToCart({
   const [state, setState] = useState<'idle' | 'adding' | { problem: string }>('idle')
   const soldOut = product.available !== undefined && product.available < 1
   const add = async () => {
-    if (state === 'adding' || soldOut || quantity === undefined) return
+    if (quantity === undefined) return onInvalidQuantity?.()
+    if (state === 'adding' || soldOut) return
     setState('adding')
     const problem = await shop
       .addToCart(product.id, quantity)
