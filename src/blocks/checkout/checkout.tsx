@@ -140,8 +140,9 @@ function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopC
   if (state === 'failed') return <CartFailed error={view.error} again={() => void checkout.open()} />
   if (!view.checkout && closed) return <Closed {...props} />
   if (!view.checkout) return <Bones />
-  const onReady = () => setAreReady(true)
-  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} bought={bought} onReady={onReady} waiting={<Bones />} />
+  return (
+    <Steps {...props} checkout={checkout} view={view} found={view.checkout} bought={bought} onReady={setAreReady} waiting={<Bones />} />
+  )
 }
 
 function Closed({ consultantsUrl }: Props) {

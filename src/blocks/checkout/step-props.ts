@@ -20,8 +20,8 @@ export interface StepsProps extends Props {
   /** The checkout as it was when it was last ready. */
   found: Checkout
   bought: Bought
-  /** Called when the steps show more than that they load. */
-  onReady: () => void
+  /** Called with true when the steps show more than that they load. */
+  onReady: (areReady: true) => void
 }
 
 export interface StepProps extends Omit<StepsProps, 'onReady'> {

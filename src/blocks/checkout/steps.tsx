@@ -32,8 +32,8 @@ export function Steps({ onReady, ...props }: StepsProps) {
   }, [shop, pageCount])
   const isReady = store.state === 'failed' || (store.value !== undefined && session !== undefined)
   useEffect(() => {
-    if (isReady) onReady()
-  })
+    if (isReady) onReady(true)
+  }, [isReady, onReady])
   if (store.state === 'failed') return <ErrorState error={store.error} again={store.again} />
   if (!store.value || !session) return <Spinner variant="brand" />
   return <AllSteps {...props} checkout={checkout} view={view} found={found} bought={bought} store={store.value} guest={session.guest} />
