@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { folderOf, sources } from '../../src/tools/generate/module-graph.js'
 
-/** What the gate in `src/core/dom` answers with, or undefined. */
+/** Answer of the gate in `src/core/dom`, or undefined. */
 const gates = ['safeUrl', 'safePictureUrl', 'safeSrcset', 'writeSrcset', 'useSafePicture']
 /** Where an address leads, or what comes from it; of elements, and as React and the DOM write them. */
 const addresses = new Set([

@@ -7,12 +7,12 @@ import { makeFile, readPicture } from './picture-jobs.js'
 import { largestFile } from './picture-making.js'
 
 /** Pixels: a phone's screen with three device pixels for one. */
-const keptWidth = 1200
+const storedWidth = 1200
 
 /**
- * Finds the pictures of a shop owner's data: read once, cleaned, made small, and kept in a folder. A picture that cannot be read is none, and the
+ * Finds the pictures of a shop owner's data: read once, cleaned, made small, and stored in a folder. A picture that cannot be read is none, and the
  * blocks show their placeholder.
- * @param folder where made pictures are kept; without room there they are made again for every request
+ * @param folder where made pictures are stored; without room there they are made again for every request
  */
 export function openOwnPictures(index: PictureIndex, folder: string, complain: (text: string) => void = console.warn): PictureSource {
   const running = new Map<string, Promise<GivenPicture | undefined>>()
@@ -20,7 +20,7 @@ export function openOwnPictures(index: PictureIndex, folder: string, complain: (
   const make = async (key: string, place: PicturePlace): Promise<GivenPicture | undefined> => {
     try {
       const picture = await smallPicture('file' in place ? await readLimited(place.file) : await fetchPicture(place.address))
-      await keep(folder, key, picture).catch((error: Error) => complain(`A picture could not be kept in ${folder}: ${error.message}`))
+      await store(folder, key, picture).catch((error: Error) => complain(`A picture could not be stored in ${folder}: ${error.message}`))
       return picture
     } catch (error) {
       unfit.add(key)
@@ -31,8 +31,8 @@ export function openOwnPictures(index: PictureIndex, folder: string, complain: (
   return async (key) => {
     const place = index.placeOf(key)
     if (!place || unfit.has(key)) return undefined
-    const kept = await keptPicture(folder, key)
-    if (kept) return kept
+    const stored = await storedPicture(folder, key)
+    if (stored) return stored
     const made = running.get(key) ?? make(key, place).finally(() => running.delete(key))
     running.set(key, made)
     return made
@@ -48,12 +48,12 @@ async function readLimited(file: string): Promise<Uint8Array> {
 async function smallPicture(bytes: Uint8Array): Promise<GivenPicture> {
   const { bytes: kept, format, width } = await readPicture(bytes)
   if (format === 'svg') return { bytes: Uint8Array.from(kept), type: types.svg }
-  return { bytes: Uint8Array.from(await makeFile({ kept, width: Math.min(width, keptWidth), format: 'webp' })), type: types.webp }
+  return { bytes: Uint8Array.from(await makeFile({ kept, width: Math.min(width, storedWidth), format: 'webp' })), type: types.webp }
 }
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp' } as const
 
-async function keptPicture(folder: string, key: string): Promise<GivenPicture | undefined> {
+async function storedPicture(folder: string, key: string): Promise<GivenPicture | undefined> {
   for (const [ending, type] of Object.entries(types)) {
     const bytes = await readFile(join(folder, `${key}.${ending}`)).catch(() => undefined)
     if (bytes) return { bytes: Uint8Array.from(bytes), type }
@@ -62,7 +62,7 @@ async function keptPicture(folder: string, key: string): Promise<GivenPicture | 
 }
 
 /** Writes beside and renames, so that a full disk leaves no half picture. */
-async function keep(folder: string, key: string, { bytes, type }: GivenPicture): Promise<void> {
+async function store(folder: string, key: string, { bytes, type }: GivenPicture): Promise<void> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${key}.${type === types.svg ? 'svg' : 'webp'}`)
   await writeFile(`${file}.new`, bytes)

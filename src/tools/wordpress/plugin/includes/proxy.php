@@ -27,7 +27,7 @@ const PROXY_COOKIES   = '/^(?:guest_uuid_essential_|GuestCartSessionId_)\w+$/';
 const MAX_BODY_BYTES  = 1048576;
 const PROXY_TIMEOUT_S = 20;
 
-/** Whether the proxy is on: somebody has named the platform, and REST addresses are paths. */
+/** Returns true when the proxy is on: somebody has named the platform, and REST addresses are paths. */
 function is_proxy_on() {
 	$settings = settings();
 	return ! empty( $settings['proxy'] ) && ! empty( $settings['platform'] ) && '' !== (string) \get_option( 'permalink_structure' );
@@ -57,7 +57,7 @@ function register_proxy() {
 \add_action( 'rest_api_init', __NAMESPACE__ . '\register_proxy' );
 
 /**
- * Whether a path may be asked for.
+ * Returns true when a path may be asked for.
  *
  * @param string $path Path on the platform.
  * @return bool
@@ -186,7 +186,7 @@ function response_of( $answer ) {
 /**
  * Writes an answer of the platform as it is: WordPress would encode it once more.
  *
- * @param bool              $is_served Whether something is written already.
+ * @param bool              $is_served True when something is written already.
  * @param \WP_HTTP_Response $response  Answer.
  * @return bool
  */

@@ -48,22 +48,22 @@ function store_controls() {
  */
 function sanitize_settings( $given ) {
 	$given = is_array( $given ) ? $given : array();
-	$kept  = array(
+	$saved = array(
 		'proxy' => ! empty( $given['proxy'] ),
 		'theme' => ! empty( $given['theme'] ),
 	);
-	$kept['platform'] = sanitize_origin( isset( $given['platform'] ) && is_string( $given['platform'] ) ? trim( $given['platform'] ) : '' );
+	$saved['platform'] = sanitize_origin( isset( $given['platform'] ) && is_string( $given['platform'] ) ? trim( $given['platform'] ) : '' );
 	foreach ( store_controls() as $control ) {
 		$property = $control['property'];
 		$value    = isset( $given[ $property ] ) && is_string( $given[ $property ] ) ? trim( $given[ $property ] ) : '';
 		if ( 'boolean' === $control['type'] ) {
-			$kept[ $property ] = '' !== $value;
+			$saved[ $property ] = '' !== $value;
 		} elseif ( '' !== $value ) {
-			$kept[ $property ] = sanitize_value( $control, $value );
+			$saved[ $property ] = sanitize_value( $control, $value );
 		}
 	}
 	return array_filter(
-		$kept,
+		$saved,
 		function ( $value ) {
 			return null !== $value;
 		}
@@ -185,7 +185,7 @@ function print_text( $name, $label, $help, $value, $hint ) {
  * @param string $name  Name of the setting.
  * @param string $label Its label.
  * @param string $help  Help for it.
- * @param bool   $is_on Whether it is on.
+ * @param bool   $is_on True when it is on.
  */
 function print_checkbox( $name, $label, $help, $is_on ) {
 	print_row( $name, $label );

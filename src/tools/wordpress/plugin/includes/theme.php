@@ -49,7 +49,7 @@ function css_value( $value ) {
 	return 0 === strpos( $value, 'var:' ) ? 'var(--wp--' . str_replace( '|', '--', substr( $value, 4 ) ) . ')' : $value;
 }
 
-/** Whether the theme has a theme.json; WordPress 6.2 has a function for it. */
+/** Returns true when the theme has a theme.json; WordPress 6.2 has a function for it. */
 function has_theme_json() {
 	return function_exists( 'wp_theme_has_theme_json' ) ? \wp_theme_has_theme_json() : \WP_Theme_JSON_Resolver::theme_has_support();
 }
