@@ -45,15 +45,17 @@ describe('a heading whose font is late', () => {
 })
 
 describe('a page whose fonts come when everything stands', () => {
+  // Words keep their lines; within a line they move by the few pixels that the two fonts differ. On a phone the first screen
+  // holds the banner, the breadcrumbs, the price and its facts: such lines are a tenth of what one sees.
   const visits = [
-    ['/', 1280],
-    ['/', 375],
-    ['/products', 1280],
-    ['/product?id=01t9V0000000002QAA', 1280],
-    ['/product?id=01t9V0000000002QAA', 375],
-    ['/login', 1280],
+    ['/', 1280, 0.001],
+    ['/', 375, 0.001],
+    ['/products', 1280, 0.001],
+    ['/product?id=01t9V0000000002QAA', 1280, 0.001],
+    ['/product?id=01t9V0000000002QAA', 375, 0.002],
+    ['/login', 1280, 0.001],
   ] as const
-  it.each(sample(visits, 3, 1))('hardly moves: %s at %i px', async (path, width) => {
+  it.each(sample(visits, 3, 1))('hardly moves: %s at %i px', async (path, width, most) => {
     const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 800 } })
     await page.route(/\.woff2/, async (route) => {
       await page.locator('main').waitFor()
@@ -63,6 +65,6 @@ describe('a page whose fonts come when everything stands', () => {
     const shifts = await countShifts(page)
     await atRest(page, page.goto(path))
     await page.evaluate(() => document.fonts.ready)
-    expect(await shifts()).toBeLessThan(0.001)
+    expect(await shifts()).toBeLessThan(most)
   })
 })
