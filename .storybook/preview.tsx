@@ -192,6 +192,7 @@ const preview: Preview = {
             'What is held, and how we know',
             'Upgrading',
             'Performance',
+            'Architecture',
             'Glossary',
           ],
           'Grundlagen',

@@ -36,12 +36,13 @@ const theming = 'stories/guides/theming.md'
 const promises = 'stories/guides/promises.md'
 const consent = 'stories/guides/consent.md'
 const accessibility = 'stories/guides/accessibility.md'
+const architecture = 'stories/guides/architecture.md'
 const evidence = 'stories/guides/evidence.md'
 const names = 'stories/guides/names.md'
 const platform = 'stories/guides/platform.md'
 
 /**
- * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
+ * Writes the committed files that follow from the block declarations and, in the guide to the architecture, from the imports.
  * @param check only looks, and writes nothing
  * @returns the files that were stale, from the project's folder
  */
@@ -91,7 +92,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
         return declaration && written ? [[`stories/standard/${folder}.stories.ts`, standardStories(folder, declaration, written)]] : []
       }),
     ),
-    ...(readme !== undefined && { 'README.md': withDependencies(withBlockTable(readme, declarations), dependencyDiagram()) }),
+    ...(readme !== undefined && { 'README.md': withBlockTable(readme, declarations) }),
+    [architecture]: withDependencies(await textOf(architecture), dependencyDiagram()),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
     ...(accessibilityGuide !== undefined && {

@@ -25,8 +25,8 @@ export function readmeTable(declarations: readonly BlockDeclaration[]): string {
 export const withBlockTable = (readme: string, declarations: readonly BlockDeclaration[]): string =>
   between(readme, 'blocks', readmeTable(declarations))
 
-/** Returns the README with a fresh drawing of the rooms between its marks. */
-export const withDependencies = (readme: string, diagram: string): string => between(readme, 'dependencies', diagram)
+/** Returns the guide to the architecture with a fresh diagram of the folders' imports between its marks. */
+export const withDependencies = (guide: string, diagram: string): string => between(guide, 'dependencies', diagram)
 
 /** Returns the guide to other builders with a fresh table of what they cannot express. */
 export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
