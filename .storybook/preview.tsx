@@ -170,7 +170,7 @@ const preview: Preview = {
             'A headless site',
             'In other systems',
             'The Studio',
-            'Bilder',
+            'Pictures',
             'Other builders',
             'A million shoppers',
             'Your brand',
