@@ -41,21 +41,27 @@ const versionsOf = ({ since, until }: Endpoint): string => (until === undefined 
 const sourceOf = ({ resource, certainty }: Endpoint): string =>
   resource === 'none' ? 'none' : certainty === 'documented' ? resource : `${resource}, in another form`
 
+export const callersOfEndpoint = (one: Endpoint, asked: ReturnType<typeof callersOfRows>): string[] =>
+  [...new Set(namesOf(one).flatMap((name) => asked[name] ?? []))].toSorted()
+
+/** Column: how the reference shows an answer; a DELETE has none. */
+const printedOf = ({ method, printed, answer }: Endpoint): string =>
+  printed === 'nothing' ? 'nothing' : printed === 'table' ? 'table' : method === 'DELETE' || !answer ? '–' : 'example'
+
 function rowOf(one: Endpoint, asked: ReturnType<typeof callersOfRows>): string {
-  const names = namesOf(one)
-  const callers = [...new Set(names.flatMap((name) => asked[name] ?? []))].toSorted()
+  const callers = callersOfEndpoint(one, asked)
   const said = one.certainty + (one.extension ? `, extension \`${one.extension}\`` : '')
   // The reference has more than we ask: pages of somebody else's find it in the sandbox all the same.
-  const who = callers.length > 0 ? callers.map((file) => `\`${file}\``).join(', ') : headless
-  return `| \`${one.method} ${one.path}\` | ${sourceOf(one)} | ${versionsOf(one)} | ${said} | ${who} |`
+  const who = callers.length > 0 ? callers.map((file) => `\`${file}\``).join(', ') : `${headless}: ${one.because ?? ''}`
+  return `| \`${one.method} ${one.path}\` | ${sourceOf(one)} | ${versionsOf(one)} | ${said} | ${printedOf(one)} | ${who} |`
 }
 
-/** Returns a table of the calls of the commerce API: where each is published, how certain it is, and who makes it. */
+/** Returns a table of the calls of the commerce API: where each is published, how certain it is, what is printed of its answer, and who makes it. */
 export function referenceTable(): string {
   const asked = callersOfRows()
   return [
-    '| Call, below `/commerce/webstores/{webstoreId}` | Published as | Since | Certainty | Asked by |',
-    '|---|---|---|---|---|',
+    '| Call, below `/commerce/webstores/{webstoreId}` | Published as | Since | Certainty | Of its answer | Asked by |',
+    '|---|---|---|---|---|---|',
     ...commerceEndpoints.map((one) => rowOf(one, asked)),
   ].join('\n')
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { methodRows } from '../../src/commerce/salesforce/methods/methods.js'
 import { commerceRows } from '../../src/commerce/salesforce/commerce/rows.js'
 import { commerceSources, headless } from '../../src/commerce/salesforce/commerce/sources.js'
-import { endpoints } from '../../src/sandbox/reference/endpoints.js'
+import { commerceEndpoints, endpoints } from '../../src/sandbox/reference/endpoints.js'
 import { keyOf } from '../../src/sandbox/reference/endpoint.js'
 import { allExtensions } from '../../src/sandbox/reference/extensions.js'
 import { ownMethods, statedMethods } from '../../src/sandbox/reference/methods.js'
-import { callersOfRows, generateReference } from '../../src/build/reference-table.js'
+import { callersOfEndpoint, callersOfRows, generateReference } from '../../src/build/reference-table.js'
 
 const known = new Set(endpoints.map(({ method, path }) => keyOf(method, path)))
 
@@ -26,8 +26,16 @@ describe('the published reference', () => {
     // And none keeps a reason that has somebody who asks.
     expect(rows.filter(([name, row]) => row.because && callers[name]?.length !== 0).map(([name]) => name)).toEqual([])
     expect(rows.filter(([, row]) => row.because !== undefined).map(([name, row]) => [name, row.callers])).toEqual(
-      ['ensureCart', 'addCheckoutCoupon', 'deleteCheckoutCoupon'].map((name) => [name, headless]),
+      ['compactSummary', 'ensureCart', 'addCheckoutCoupon', 'deleteCheckoutCoupon'].map((name) => [name, headless]),
     )
+  })
+
+  it('has no endpoint that nobody asks, unless the reason why it is there stands beside it', () => {
+    const asked = callersOfRows()
+    const unasked = commerceEndpoints.filter((one) => callersOfEndpoint(one, asked).length === 0)
+    expect(unasked.filter(({ because }) => !because).map(({ method, path }) => `${method} ${path}`)).toEqual([])
+    const kept = commerceEndpoints.filter((one) => one.because && callersOfEndpoint(one, asked).length > 0)
+    expect(kept.map(({ method, path }) => `${method} ${path}`)).toEqual([])
   })
 
   it('has every server method, as the specification’s or as an extension’s', () => {

@@ -38,6 +38,7 @@ export const wire: readonly [CallName, AnyInput, string, unknown?][] = [
     `GET /effective-accounts/${account}?fields=name,address`,
   ],
 
+  ['currentSummary', {}, `GET /carts/compact-summary?${eur}`],
   ['compactSummary', { path: { cart } }, `GET /carts/${cart}/compact-summary?${eur}`],
   ['cartSummary', {}, `GET /carts/current?${eur}`],
   ['ensureCart', {}, `PUT /carts/current?${eur}`],

@@ -44,6 +44,15 @@ describe('a sandbox with facts of somebody’s own', () => {
   })
 
   it.each([
+    ['AT', 'AT'],
+    [null, 'DE'],
+  ])('says where a consultant is at home in her imprint, and Germany where nobody said: %s', async (country, told) => {
+    const client = clientOf(await open({ consultants: [{ ...consultant, country }] }))
+    const { body } = await client.post('/lwr/apex/v64.0/ShopController/getConsultantProfile', { consultantMoniker: 'mia' })
+    expect(body.imprint).toMatchObject({ firstName: 'Mia', country: told })
+  })
+
+  it.each([
     ['every field but id and name', { ...nulls, id: shirt.id, name: 'Hemd' }],
     ['an id of another form', { ...shirt, id: '7', pictures: [{ key: 'own-a', alt: '' }] }],
     ['numbers with 37 decimals', { ...shirt, price: `1.${'3'.repeat(37)}` }],

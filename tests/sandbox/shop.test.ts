@@ -56,7 +56,7 @@ describe('products', () => {
     const { client, products } = await openShop()
     const first = products.find(({ badges }) => badges.includes('new'))
     const word = need(first).name.toLowerCase()
-    const found = (await client.get(`products/search?searchTerm=${encodeURIComponent(word.toUpperCase())}`)).body
+    const found = (await client.get(`search/products?searchTerm=${encodeURIComponent(word.toUpperCase())}`)).body
     expect(found.productsPage.products[0].fields.Name.value).toBe(first?.name)
     const inCategory = (await client.get(`search/products?categoryId=${first?.categoryId}&pageSize=200`)).body
     const thereIn = products.filter(({ categoryId }) => categoryId === first?.categoryId)

@@ -29,7 +29,7 @@ describe('a call in English', () => {
 
   it('is told in English of categories, orders of a list, facets, suggestions, the cart and an order', async () => {
     const { client, products } = await openShop()
-    const { body: categories } = await client.get('product-categories?language=en')
+    const { body: categories } = await client.get('product-categories/children?language=en')
     expect(categories.productCategories.map(({ name }: Named) => name)).toEqual([
       'Skincare',
       'Make-up',
@@ -58,7 +58,7 @@ describe('a call in English', () => {
 
   it('narrows by the same values in both languages', async () => {
     const { client } = await openShop()
-    const { body } = await client.get('product-categories')
+    const { body } = await client.get('product-categories/children')
     const [care, , lips] = body.productCategories.map(({ id }: { id: string }) => id)
     for (const [categoryId, nameOrId, value] of [
       [care, 'SkinType__c', 'trockene Haut'],

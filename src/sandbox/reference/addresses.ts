@@ -30,8 +30,8 @@ const collection = shape('Commerce Address Collection', {
 const many = 'accounts/{accountId}/addresses'
 
 export const addressEndpoints: readonly Endpoint[] = [
-  endpoint(`GET ${many}`, 'Commerce Webstore Account Addresses', 54, { answer: collection }),
-  endpoint(`POST ${many}`, 'Commerce Webstore Account Addresses', 54, { body: address, answer: commerceAddress }),
-  endpoint(`PATCH ${many}/{addressId}`, 'Commerce Webstore Account Address', 54, { body: address, answer: commerceAddress }),
+  endpoint(`GET ${many}`, 'Commerce Webstore Account Addresses', 54, { answer: collection, printed: 'table' }),
+  endpoint(`POST ${many}`, 'Commerce Webstore Account Addresses', 54, { body: address, answer: commerceAddress, printed: 'table' }),
+  endpoint(`PATCH ${many}/{addressId}`, 'Commerce Webstore Account Address', 54, { body: address, answer: commerceAddress, printed: 'table' }),
   endpoint(`DELETE ${many}/{addressId}`, 'Commerce Webstore Account Address', 54),
 ]

@@ -46,16 +46,30 @@ const cartPage = {
 }
 
 export const cartEndpoints: readonly Endpoint[] = [
-  endpoint('GET carts/compact-summary', 'Commerce Webstore Cart Compact Summary', 64, { answer: answers.compactSummary }),
+  endpoint('GET carts/compact-summary', 'Commerce Webstore Cart Compact Summary', 64, { answer: answers.compactSummary, printed: 'table' }),
   // The id stands in the path, as the specification has it.
   endpoint('GET carts/{cart}/compact-summary', 'Commerce Webstore Cart Compact Summary', 64, {
     certainty: 'stated',
     answer: answers.compactSummary,
+    printed: 'table',
+    because: 'the specification’s address; the documented one is without the id',
   }),
-  endpoint('POST carts', 'Commerce Webstore Carts', 49, { body: cartInput, answer: answers.cartSummary }),
-  endpoint('PUT carts', 'Commerce Webstore Cart', 49, { certainty: 'stated', answer: answers.cartSummary }),
+  endpoint('POST carts', 'Commerce Webstore Carts', 49, {
+    body: cartInput,
+    answer: answers.cartSummary,
+    because: 'the first line that is added makes the cart; a shop with several carts makes them so',
+  }),
+  endpoint('PUT carts', 'Commerce Webstore Cart', 49, {
+    certainty: 'stated',
+    answer: answers.cartSummary,
+    because: 'the specification’s address of the next one',
+  }),
   endpoint('GET carts/{cart}', 'Commerce Webstore Cart', 49, { answer: answers.cartSummary }),
-  endpoint('PUT carts/{cart}', 'Commerce Webstore Cart', 49, { body: shape('no body', {}), answer: answers.cartSummary }),
+  endpoint('PUT carts/{cart}', 'Commerce Webstore Cart', 49, {
+    body: shape('no body', {}),
+    answer: answers.cartSummary,
+    because: 'the first line that is added makes the cart',
+  }),
   endpoint('DELETE carts/{cart}', 'Commerce Webstore Cart', 49),
   endpoint('GET carts/{cart}/cart-items', 'Commerce Webstore Cart Items', 49, {
     query: shape('query', cartPage),
@@ -71,21 +85,33 @@ export const cartEndpoints: readonly Endpoint[] = [
     answer: answers.cartItem,
   }),
   endpoint('DELETE carts/{cart}/cart-items/{cartItemId}', 'Commerce Webstore Cart Item', 49),
-  endpoint('GET carts/{cart}/cart-coupons', 'Commerce Webstore Cart Coupons', 54, { answer: answers.cartCoupons }),
+  endpoint('GET carts/{cart}/cart-coupons', 'Commerce Webstore Cart Coupons', 54, {
+    answer: answers.cartCoupons,
+    because: 'they come with the lines (`includeCoupons`)',
+  }),
   endpoint('POST carts/{cart}/cart-coupons', 'Commerce Webstore Cart Coupons', 54, { body: coupon, answer: answers.cartCoupons }),
   endpoint('DELETE carts/{cart}/cart-coupons/{cartCouponId}', 'Commerce Webstore Cart Coupon', 54),
-  endpoint('GET carts/{cart}/promotions', 'Commerce Webstore Cart Promotions', 53, { answer: answers.cartPromotions }),
+  endpoint('GET carts/{cart}/promotions', 'Commerce Webstore Cart Promotions', 53, {
+    answer: answers.cartPromotions,
+    printed: 'table',
+    because: 'they come with the lines (`includePromotions`)',
+  }),
   endpoint('GET carts/{cart}/cart-items/promotions', 'Commerce Webstore Cart Items Promotions', 53, {
     answer: answers.cartItemPromotions,
+    printed: 'table',
+    because: 'a line names its promotion itself (`promotionDisplayName`)',
   }),
-  endpoint('GET carts/{cart}/products', 'Commerce Webstore Cart Product', 64, { answer: answers.cartProducts }),
+  endpoint('GET carts/{cart}/products', 'Commerce Webstore Cart Product', 64, { answer: answers.cartProducts, printed: 'table' }),
   endpoint('POST carts/{cart}/messages/actions/set-visibility', 'Commerce Webstore Cart Messages, Set Visibility', 50, {
     body: visibility,
     answer: shape('Cart Messages Visibility Result', { visibility: is('Boolean', 50) }),
+    printed: 'table',
+    because: 'notes are dismissed in Salesforce’s own cart, and read here (`CartMessage.visible`)',
   }),
   endpoint('POST carts/{cart}/actions/preserve', 'Commerce Webstore Cart, Preserve', 60, {
     body: shape('no body', {}),
     answer: answers.preservedCart,
+    printed: 'table',
   }),
   endpoint('POST carts/{cart}/actions/clone', 'Commerce Webstore Cart, Clone', 60, {
     query: shape('query', { targetType: needs('String', 60), targetEffectiveAccountId: needs('String', 60) }),

@@ -117,9 +117,14 @@ const order = shape('Checkout Order', { errors: is(checkoutErrors, 55), orderRef
 const orderActions = shape('Checkout Order Action Collection', { actions: is(['Any'], 64) })
 
 const one = 'checkouts/{activeOrCheckoutId}'
+const couponsOfCart = 'a coupon is the cart’s since v63'
 
 export const checkoutEndpoints: readonly Endpoint[] = [
-  endpoint('POST checkouts', 'Commerce Webstore Checkouts', 55, { body: start, answer: started }),
+  endpoint('POST checkouts', 'Commerce Webstore Checkouts', 55, {
+    body: start,
+    answer: started,
+    because: 'PUT starts one as well, and answers with the whole of it',
+  }),
   endpoint('PUT checkouts', 'Commerce Webstore Checkouts', 57, { body: start, answer: checkout }),
   endpoint(`GET ${one}`, 'Commerce Webstore Checkout', 55, { answer: checkout }),
   endpoint(`PATCH ${one}`, 'Commerce Webstore Checkout', 55, { body: change, answer: checkout }),
@@ -130,14 +135,24 @@ export const checkoutEndpoints: readonly Endpoint[] = [
       ...all('String', 55, 'paymentData', 'salesforceResultCode'),
       errors: is(checkoutErrors, 55),
     }),
+    printed: 'table',
   }),
   endpoint(`POST ${one}/orders`, 'Commerce Webstore Checkout Orders', 55, { body: 'none', answer: order }),
-  endpoint(`POST ${one}/orders/actions`, 'Commerce Webstore Checkout, Place Order Action', 64, { body: actions, answer: orderActions }),
+  endpoint(`POST ${one}/orders/actions`, 'Commerce Webstore Checkout, Place Order Action', 64, {
+    body: actions,
+    answer: orderActions,
+    printed: 'nothing',
+  }),
   endpoint(`POST ${one}/coupons`, 'Commerce Webstore Checkout Coupons', 61, {
     until: 62,
     extension: 'retired',
     body: shape('Checkout Coupons Input', { couponCodes: needs(['String'], 61) }, { rules: [atMost(1, 'couponCodes')] }),
     answer: checkout,
+    because: couponsOfCart,
   }),
-  endpoint(`DELETE ${one}/coupons/{cartCouponId}`, 'Commerce Webstore Checkout Coupon, Delete', 61, { until: 62, extension: 'retired' }),
+  endpoint(`DELETE ${one}/coupons/{cartCouponId}`, 'Commerce Webstore Checkout Coupon, Delete', 61, {
+    until: 62,
+    extension: 'retired',
+    because: couponsOfCart,
+  }),
 ]

@@ -58,12 +58,15 @@ const managedAccounts = shape('External Managed Account Collection', {
   totalExternalManagedAccounts: is('Integer', 49),
 })
 
-const undocumented = { certainty: 'stated', extension: 'undocumented-context' } as const
+const undocumented = { certainty: 'stated', extension: 'undocumented-context', printed: 'nothing' } as const
 
 export const contextEndpoints: readonly Endpoint[] = [
   endpoint('GET application-context', 'Commerce Webstore Application Context', 54, { answer: applicationContext }),
-  endpoint('GET session-context', 'Commerce Webstore Session Context', 54, { answer: sessionContext }),
-  endpoint('GET external-managed-accounts', 'Commerce Webstore Externally Managed Accounts', 49, { answer: managedAccounts }),
+  endpoint('GET session-context', 'Commerce Webstore Session Context', 54, { answer: sessionContext, printed: 'table' }),
+  endpoint('GET external-managed-accounts', 'Commerce Webstore Externally Managed Accounts', 49, {
+    answer: managedAccounts,
+    printed: 'table',
+  }),
   endpoint('GET ai/configuration', 'none', 64, undocumented),
   endpoint('GET shopperAgent/context', 'none', 64, undocumented),
   endpoint('GET effective-accounts/{accountId}', 'none', 64, undocumented),

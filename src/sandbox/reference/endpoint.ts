@@ -25,6 +25,13 @@ export interface Endpoint {
   /** `none`: the reference says that it takes no body. Absent: any body, as it is not ours to judge. */
   body?: Shape | 'none'
   answer?: Type
+  /**
+   * Published of the answer: an example as JSON unless said, `table` is a table of members only, `nothing` not even that
+   * (its members are then the specification's).
+   */
+  printed?: 'table' | 'nothing'
+  /** Required where nothing of ours asks: the reason why the sandbox has it. */
+  because?: string
 }
 
 type Facts = Omit<Endpoint, 'method' | 'path' | 'resource' | 'since' | 'certainty'> & Partial<Pick<Endpoint, 'certainty'>>

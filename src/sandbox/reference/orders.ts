@@ -93,6 +93,7 @@ export const orderEndpoints: readonly Endpoint[] = [
   endpoint('POST order-summaries/actions/withdraw', 'none', 64, {
     certainty: 'own',
     extension: 'withdrawal',
+    printed: 'nothing',
     body: { ...withdrawal, rules: [{ message: 'Say which order.', holds: (body) => isSaid(body.orderSummaryIdOrRefNumber) }] },
   }),
 ]

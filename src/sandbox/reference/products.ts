@@ -90,23 +90,32 @@ const pricing = shape(
 )
 
 export const productEndpoints: readonly Endpoint[] = [
-  endpoint('GET products', 'Commerce Webstore Products', 49, { answer: answers.productCollection }),
+  endpoint('GET products', 'Commerce Webstore Products', 49, { answer: answers.productCollection, printed: 'table' }),
   endpoint('GET products/{productId}', 'Commerce Webstore Product', 49, { answer: answers.productDetail }),
   endpoint('POST search/product-search', 'Commerce Webstore Product Search', 49, { body: search, answer: answers.searchResults }),
-  endpoint('GET search/products', 'Commerce Webstore Search Products', 58, { query: searchQuery, answer: answers.searchResults }),
-  endpoint('GET products/search', 'Commerce Webstore Search Products', 58, {
-    certainty: 'stated',
+  endpoint('GET search/products', 'Commerce Webstore Search Products', 58, {
     query: searchQuery,
     answer: answers.searchResults,
+    because: 'POST asks the same and takes a range of prices, too',
   }),
-  endpoint('GET search/suggestions', 'Commerce Webstore Product Search Suggestions', 52, { answer: answers.suggestions }),
-  endpoint('GET search/sort-rules', 'Commerce Webstore Search Sort Rules', 52, { answer: answers.sortRules }),
-  endpoint('GET product-categories', 'Commerce Webstore Product Categories', 49, { certainty: 'stated', answer: answers.categories }),
-  endpoint('GET product-categories/children', 'Commerce Webstore Product Categories, Children', 50, { answer: answers.categories }),
-  endpoint('GET product-categories/{productCategoryId}', 'Commerce Webstore Product Category', 49, { answer: answers.category }),
-  endpoint('GET pricing/products/{productId}', 'Commerce Webstore Pricing Product', 49, { answer: answers.price }),
+  endpoint('GET search/suggestions', 'Commerce Webstore Product Search Suggestions', 52, { answer: answers.suggestions, printed: 'table' }),
+  endpoint('GET search/sort-rules', 'Commerce Webstore Search Sort Rules', 52, { answer: answers.sortRules, printed: 'table' }),
+  endpoint('GET product-categories/children', 'Commerce Webstore Product Categories, Children', 50, {
+    answer: answers.categories,
+    printed: 'table',
+  }),
+  endpoint('GET product-categories/{productCategoryId}', 'Commerce Webstore Product Category', 49, {
+    answer: answers.category,
+    printed: 'table',
+    because: 'lists show a category’s products by the search, its name by the call above',
+  }),
+  endpoint('GET pricing/products/{productId}', 'Commerce Webstore Pricing Product', 49, {
+    answer: answers.price,
+    because: 'prices are asked for together, by POST',
+  }),
   endpoint('POST pricing/products', 'Commerce Webstore Pricing Products', 49, { body: pricing, answer: answers.pricing }),
   endpoint('GET ai/recommendations', 'Commerce Einstein Webstore Recommendations', 55, {
     answer: shape('Product Recommendations', { productPage: is(answers.summaryPage, 55), recoUUID: is('String', 55) }),
+    printed: 'table',
   }),
 ]

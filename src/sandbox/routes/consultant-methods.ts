@@ -42,6 +42,6 @@ function getConsultantProfile(world: World, { consultantMoniker }: Input) {
     favouriteProductIds,
     catalogueUrl: catalogueUrl ?? null,
     joinUrl: joinUrl ?? null,
-    imprint: { firstName, lastName, country: 'DE', ...imprint },
+    imprint: { firstName, lastName, country: consultant.country ?? 'DE', ...imprint },
   }
 }

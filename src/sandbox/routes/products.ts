@@ -12,7 +12,6 @@ export const shopRoute = (method: Method, path: string, answer: Answer): Route =
 
 export const productRoutes: readonly Route[] = [
   shopRoute('get', 'products', (call) => answerJson({ products: namedProducts(call) })),
-  shopRoute('get', 'products/search', search),
   shopRoute('get', 'search/products', search),
   shopRoute('get', 'search/suggestions', ({ world, query }) =>
     answerJson(suggestions(world, query.get('searchTerm') ?? '', wholeNumber('maxResults', query.get('maxResults'), 10, 10))),
@@ -21,7 +20,6 @@ export const productRoutes: readonly Route[] = [
   shopRoute('get', 'search/sort-rules', ({ world }) => answerJson({ sortRules: sortRules(world) })),
   shopRoute('post', 'search/product-search', async (call) => answerJson(searchAnswer(call.world, readSearch(await call.body())))),
   shopRoute('get', 'products/:product', (call) => answerJson(namedProduct(call, normalId(call.param('product'))))),
-  shopRoute('get', 'product-categories', (call) => answerJson(categoryCollection(call.world, call.world.shelves.categories))),
   shopRoute('get', 'product-categories/children', childCategories),
   shopRoute('get', 'product-categories/:category', (call) => answerJson(categoryDetail(call.world, categoryById(call)))),
   shopRoute('get', 'pricing/products/:product', (call) =>

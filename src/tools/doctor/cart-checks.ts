@@ -5,8 +5,8 @@ import { ask, type Asked, read } from './ask.js'
 import type { Finding } from './report.js'
 
 /** Check: a cart's sums, products and delivery groups, which blocks read with the cart itself. */
-const ofCart = { 'Cart summary': 'compactSummary', 'Cart products': 'cartProducts' } as const
-const documentedAs = { compactSummary: 'GET carts/{cart}/compact-summary', cartProducts: 'GET carts/{cart}/products' } as const
+const ofCart = { 'Cart summary': 'currentSummary', 'Cart products': 'cartProducts' } as const
+const documentedAs = { currentSummary: 'GET carts/compact-summary', cartProducts: 'GET carts/{cart}/products' } as const
 
 /** A guest has none before she puts something in: that there is none is an answer, too. */
 export const cartChecks = (asked: Asked): Promise<Finding[]> =>

@@ -57,6 +57,9 @@ export const commerceRows = {
     lifetime: lifetimes.store,
   },
 
+  /** Commerce Webstore Cart Compact Summary (v64): of the current cart, without its id. */
+  currentSummary: { ...inCart, method: 'GET', path: '/carts/compact-summary', fallback: 'cartSummary' },
+  /** The specification's address of the same. */
   compactSummary: { ...inCart, method: 'GET', path: '/carts/{cart}/compact-summary', fallback: 'cartSummary' },
   cartSummary: { ...inCart, method: 'GET', path: '/carts/{cart}' },
   ensureCart: { ...inCart, method: 'PUT', path: '/carts/{cart}' },

@@ -25,7 +25,11 @@ export const commerceSources: Readonly<Record<CallName, Source>> = {
   shopperAgentContext: from('–', doctor, 'S'),
   managedAccounts: from('Commerce Webstore Externally Managed Accounts, v49', 'account'),
   effectiveAccount: from('–', 'the doctor, by context: `account()`', 'S'),
-  compactSummary: from('Commerce Webstore Cart Compact Summary, v64', doctor),
+  currentSummary: from('Commerce Webstore Cart Compact Summary, v64', doctor),
+  compactSummary: {
+    ...unasked('Commerce Webstore Cart Compact Summary, with the id', 'the specification’s address; the documented one is without the id'),
+    certainty: 'S',
+  },
   cartSummary: from('Commerce Webstore Cart, v49', 'the doctor, where there is no compact summary'),
   ensureCart: unasked('Commerce Webstore Cart, PUT', 'the first line that is added makes the cart'),
   deleteCart: from('Commerce Webstore Cart, v49', 'cart'),

@@ -271,7 +271,7 @@ function checkoutOf(body: unknown, id: string | undefined, problemOf: ProblemOf)
 
 /** Before each group has its way of delivery, the charge is "0", which says nothing. */
 const isDeliveryKnown = ({ cartSummary, deliveryGroups: { items } }: WireCheckout): boolean =>
-  Number(cartSummary?.totalChargeAmount) > 0 || (items.length > 0 && items.every(({ selectedDeliveryMethod }) => selectedDeliveryMethod))
+  Number(cartSummary?.totalChargeAmount) > 0 || (items.length > 0 && items.every(({ selectedDeliveryMethod }) => selectedDeliveryMethod?.id))
 
 function groupOf(group: WireDeliveryGroup): DeliveryGroup {
   const items = group.cartItems?.cartItems ?? []
@@ -286,7 +286,7 @@ function groupOf(group: WireDeliveryGroup): DeliveryGroup {
       fee: adjustedShippingFee ?? shippingFee ?? '',
       currency: currencyIsoCode,
     })),
-    methodId: group.selectedDeliveryMethod?.id,
+    methodId: group.selectedDeliveryMethod?.id ?? undefined,
     desiredDeliveryDate: group.desiredDeliveryDate || undefined,
     instructions: group.shippingInstructions ?? '',
     gift: group.isGift ? { to: group.giftToName ?? '', message: group.giftMessage ?? '' } : undefined,

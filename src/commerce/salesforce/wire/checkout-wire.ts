@@ -46,7 +46,8 @@ const deliveryGroup = object({
   deliveryAddress: nullish(address),
   /** In a way that costs nobody knows what, nothing is sent. */
   availableDeliveryMethods: nullish(fitting(method), []),
-  selectedDeliveryMethod: nullish(object({ id: string() })),
+  /** None is chosen where it has no id. */
+  selectedDeliveryMethod: nullish(object({ id: maybeText })),
   desiredDeliveryDate: maybeText,
   shippingInstructions: maybeText,
   isGift: flag,

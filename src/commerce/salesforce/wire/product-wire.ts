@@ -71,7 +71,7 @@ export const suggestionsShape = object({ recentSearchSuggestions: nullish(extras
 export const detailsShape = fitting(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
 
 const sortRule = object({ sortRuleId: string(), nameOrId: maybeText, type: maybeText, direction: string() })
-export const sortRulesShape = object({ sortRules: extras(sortRule) })
+export const sortRulesShape = object({ sortRules: nullish(extras(sortRule), []) })
 export type SortRule = InferOutput<typeof sortRule>
 
 export const pricesShape = object({
@@ -89,7 +89,10 @@ export const newWishlistShape = pipe(
   transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
 )
 export const wishlistItemsShape = object({
-  items: fitting(object({ wishlistItemId: id, productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
+  items: nullish(
+    fitting(object({ wishlistItemId: id, productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
+    [],
+  ),
   nextPageToken: maybeText,
 })
 
