@@ -1614,6 +1614,8 @@ export interface VitrineStoreElement extends HTMLElement {
   checkoutUrl: string
   /** Shipping costs. Where every "plus shipping" beside a price leads. Empty: it leads nowhere. */
   shippingUrl: string
+  /** Imprint. Where features lead that your organisation does not offer online: the address to write to is in the imprint. */
+  imprintUrl: string
   /** Shop-invalid page */
   shopInvalidUrl: string
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
@@ -1656,6 +1658,8 @@ export interface VitrineStoreAttributes {
   'checkout-url'?: string | undefined
   /** Shipping costs. Where every "plus shipping" beside a price leads. Empty: it leads nowhere. */
   'shipping-url'?: string | undefined
+  /** Imprint. Where features lead that your organisation does not offer online: the address to write to is in the imprint. */
+  'imprint-url'?: string | undefined
   /** Shop-invalid page */
   'shop-invalid-url'?: string | undefined
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */

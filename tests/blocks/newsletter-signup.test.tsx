@@ -32,6 +32,13 @@ describe('vitrine-newsletter-signup', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
+  it('leads to the imprint that the page has, where the organisation has no newsletter', async () => {
+    const settings = { names: '{ "method.enrolInNewsletter": "" }', 'imprint-url': '/ueber-uns/impressum' }
+    const page = await signupPage({ settings })
+    await page.becomes('unavailable')
+    expect(page.block.getByRole('link', { name: 'Zum Impressum' }).getAttribute('href')).toBe('/ueber-uns/impressum')
+  })
+
   it('sends a mail to confirm, and counts nobody in who has not confirmed (double opt-in)', async () => {
     const page = await signupPage()
     const heard = vi.fn()

@@ -106,7 +106,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
     const waiting = pages()
     const visitor = async () => {
       const page = await context.newPage()
-      page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+      page.on('console', (message) => message.type() === 'error' && wrong.push(`${message.text()} ${message.location().url}`))
       page.on('pageerror', (error) => wrong.push(error.message))
       page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`))
       for (let path = waiting.pop(); path; path = waiting.pop()) {
@@ -118,15 +118,15 @@ describe('the exported shop, below a folder of a plain web server', () => {
     }
     await Promise.all([visitor(), visitor(), visitor()])
     expect(pages().length).toBeGreaterThan(12)
-    // Where a consultant has her own catalogue, the platform says.
+    // Where a consultant has her own catalogue, the platform says; its own sign-in page is no page of the shop.
     const own = [...links]
       .filter((link) => link.startsWith(origin))
       .map((link) => new URL(link).pathname)
-      .filter((path) => path !== '/ibc-personal-icatalog')
+      .filter((path) => path !== '/ibc-personal-icatalog' && !path.includes('/secur/'))
     expect(own).toContain(`${folder}product/`)
     expect([...new Set(own)].filter((path) => !pages().includes(path))).toEqual([])
-    // The example catalogue lets itself be framed by the example shop only.
-    expect(wrong.filter((text) => !text.includes(shop.catalogue))).toEqual([])
+    // The example catalogue lets itself be framed by the example shop only; and a record may have no words for search engines.
+    expect(wrong.filter((text) => !text.includes(shop.catalogue) && !text.includes('/seo/properties/'))).toEqual([])
     // Nearly seventy pages.
   }, 150_000)
 

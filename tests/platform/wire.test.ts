@@ -76,9 +76,15 @@ describe('an answer', () => {
   })
 
   it.each([
-    [{ minimum: '2', maximum: null, increment: '2' }, { minimum: 2, maximum: 9999, increment: 2 }],
+    [
+      { minimum: '2', maximum: null, increment: '2' },
+      { minimum: 2, maximum: 9999, increment: 2 },
+    ],
     [{ increment: '1' }, { minimum: 1, maximum: 9999, increment: 1 }],
-    [{ minimum: '1.0', maximum: '', increment: '0' }, { minimum: 1, maximum: 9999, increment: 1 }],
+    [
+      { minimum: '1.0', maximum: '', increment: '0' },
+      { minimum: 1, maximum: 9999, increment: 1 },
+    ],
   ])('may leave limits of a quantity open: %j', async (purchaseQuantityRule, rule) => {
     expect(await cartWith({ item: { productDetails: { fields: {}, purchaseQuantityRule } } })).toMatchObject({ lines: [{ rule }] })
   })

@@ -172,6 +172,17 @@ export const store = defineBlock({
       group: 'links',
       default: '',
     },
+    imprintUrl: {
+      type: 'url',
+      label: { de: 'Impressum', en: 'Imprint' },
+      help: {
+        de: 'Dorthin führt, was deine Organisation online nicht anbietet: Die Adresse zum Schreiben steht im Impressum.',
+        en: 'Where features lead that your organisation does not offer online: the address to write to is in the imprint.',
+      },
+      group: 'links',
+      default: '/impressum',
+      advanced: true,
+    },
     shopInvalidUrl: {
       type: 'url',
       label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' },

@@ -33,6 +33,8 @@ export interface ShopSettings {
   checkoutUrl: string
   /** Address of the page about delivery charges, where every "zzgl. Versand" leads. Empty: it leads nowhere. */
   shippingUrl: string
+  /** Address of the imprint, for features that the organisation does not have: there the shopper finds whom to write to. */
+  imprintUrl: string
   shopInvalidUrl: string
   /** Origins that frames and scripts may come from besides https, separated by spaces. */
   trustedOrigins: string

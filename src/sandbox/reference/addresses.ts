@@ -32,6 +32,10 @@ const many = 'accounts/{accountId}/addresses'
 export const addressEndpoints: readonly Endpoint[] = [
   endpoint(`GET ${many}`, 'Commerce Webstore Account Addresses', 54, { answer: collection, printed: 'table' }),
   endpoint(`POST ${many}`, 'Commerce Webstore Account Addresses', 54, { body: address, answer: commerceAddress, printed: 'table' }),
-  endpoint(`PATCH ${many}/{addressId}`, 'Commerce Webstore Account Address', 54, { body: address, answer: commerceAddress, printed: 'table' }),
+  endpoint(`PATCH ${many}/{addressId}`, 'Commerce Webstore Account Address', 54, {
+    body: address,
+    answer: commerceAddress,
+    printed: 'table',
+  }),
   endpoint(`DELETE ${many}/{addressId}`, 'Commerce Webstore Account Address', 54),
 ]

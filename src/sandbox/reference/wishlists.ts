@@ -47,6 +47,10 @@ export const wishlistEndpoints: readonly Endpoint[] = [
   }),
   endpoint('POST wishlists', 'Commerce Webstore Wishlists', 49, { body: wishlistInput, answer: wishlist, printed: 'table' }),
   endpoint('GET wishlists/{wishlistId}/wishlist-items', 'Commerce Webstore Wishlist Items', 49, { answer: items, printed: 'table' }),
-  endpoint('POST wishlists/{wishlistId}/wishlist-items', 'Commerce Webstore Wishlist Items', 49, { body: item, answer: wishlistItem, printed: 'table' }),
+  endpoint('POST wishlists/{wishlistId}/wishlist-items', 'Commerce Webstore Wishlist Items', 49, {
+    body: item,
+    answer: wishlistItem,
+    printed: 'table',
+  }),
   endpoint('DELETE wishlists/{wishlistId}/wishlist-items/{wishlistItemId}', 'Commerce Webstore Wishlist Item', 49),
 ]

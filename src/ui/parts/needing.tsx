@@ -9,6 +9,7 @@ const NotHere = lazy(() => import('./not-here.js').then((module) => module.NotHe
 interface Drawn {
   mode: string
   setState: (state: 'unavailable') => void
+  productsUrl?: string
 }
 
 /**
@@ -18,6 +19,10 @@ interface Drawn {
 export function needing<Props extends Drawn>(key: NameKey, feature: Feature, View: (props: Props) => ReactNode) {
   return function Needing(props: Props): ReactNode {
     const isOff = useSettings().names?.[key] === ''
-    return isOff && props.mode !== 'edit' ? <NotHere feature={feature} setState={props.setState} /> : <View {...props} />
+    return isOff && props.mode !== 'edit' ? (
+      <NotHere feature={feature} setState={props.setState} productsUrl={props.productsUrl} />
+    ) : (
+      <View {...props} />
+    )
   }
 }

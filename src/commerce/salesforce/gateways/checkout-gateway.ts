@@ -271,7 +271,8 @@ function checkoutOf(body: unknown, id: string | undefined, problemOf: ProblemOf)
 
 /** Before each group has its way of delivery, the charge is "0", which says nothing. */
 const isDeliveryKnown = ({ cartSummary, deliveryGroups: { items } }: WireCheckout): boolean =>
-  Number(cartSummary?.totalChargeAmount) > 0 || (items.length > 0 && items.every(({ selectedDeliveryMethod }) => selectedDeliveryMethod?.id))
+  Number(cartSummary?.totalChargeAmount) > 0 ||
+  (items.length > 0 && items.every(({ selectedDeliveryMethod }) => selectedDeliveryMethod?.id))
 
 function groupOf(group: WireDeliveryGroup): DeliveryGroup {
   const items = group.cartItems?.cartItems ?? []
