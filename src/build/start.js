@@ -26,7 +26,7 @@ if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is n
 // npm changes into the package's folder; the folder's name was typed in another one.
 const ownFolder = options.data && resolve(process.env.INIT_CWD || '.', options.data)
 const dataFolder = resolve(process.env.VITRINE_DATA || (ownFolder ? join(ownFolder, '.vitrine') : '.vitrine'))
-const { serveShop, readSignIn, readExtensions, readDataFolder, formatReport } = await import(
+const { serveShop, readSignIn, readExtensions, readDataFolder, formatReport, watchDataFolder } = await import(
   pathToFileURL(join(root, 'dist/studio/server.js')).href
 )
 const whoMay = {
@@ -39,13 +39,14 @@ try {
   const ownData = ownFolder && readDataFolder(ownFolder)
   if (ownData) console.log(formatReport(ownFolder, ownData.report))
   const signIn = readSignIn(process.env)
-  const { url, catalogue, till, renew, close } = await serveShop({
+  const { url, catalogue, till, renew, renewData, close } = await serveShop({
     port,
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
     runtime,
     reset: Boolean(options.reset),
     ...(ownData && { ownData }),
+    watch: Boolean(options.watch),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // The setting is a folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
@@ -69,6 +70,7 @@ try {
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
   if (options.watch) await watch(renew)
+  if (options.watch && ownFolder) watchDataFolder(ownFolder, () => readAgain(ownFolder, { readDataFolder, formatReport, renewData }))
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
@@ -89,19 +91,12 @@ async function watch(renew) {
   const { build } = await import('vite')
   // Packed files would be served in place of what is built from now on.
   for (const name of readdirSync('dist/cdn', { recursive: true })) if (name.endsWith('.br')) rmSync(join('dist/cdn', name))
-  const listen = "if (top === self) new EventSource('/assets/changes').onmessage = () => location.reload()"
-  const listening = {
-    name: 'vitrine-listening-loader',
-    renderChunk: (code, { name }) => (name === 'loader' ? { code: `${code}\n${listen}`, map: null } : null),
-  }
   for (const mode of ['theme', runtime === 'light' ? 'light' : 'cdn']) {
-    const plugins = mode === 'theme' ? [] : [listening]
     const watcher = await build({
       root,
       mode,
       configFile: 'vite.config.ts',
       logLevel: 'warn',
-      plugins,
       build: { watch: {}, emptyOutDir: false },
     })
     const changed = new Set()
@@ -121,6 +116,17 @@ async function watch(renew) {
         resolve()
       }),
     )
+  }
+}
+
+/** Reads the data anew after a change of a file; data that cannot be read leave the shop as it is. */
+async function readAgain(folder, { readDataFolder, formatReport, renewData }) {
+  try {
+    const ownData = readDataFolder(folder)
+    await renewData(ownData)
+    console.log(`\n${formatReport(folder, ownData.report)}\nOpen pages show it.`)
+  } catch (error) {
+    console.error(`${error.message}\nThe shop stays as it is.`)
   }
 }
 

@@ -96,8 +96,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** The facts may have changed since: lines for products nobody knows are left behind. */
-function withKnownProducts(world: World, state: WorldState): WorldState {
+/** Goes on from a state with facts that may have changed since: lines for products that nobody knows are left behind. */
+export function withKnownProducts(world: World, state: WorldState): WorldState {
   world.begin(state)
   for (const cart of Object.values(state.carts)) cart.lines = cart.lines.filter((line) => world.shelves.byId.has(line.productId))
   return state

@@ -4,7 +4,7 @@ import { answerJson } from './answers.js'
 import { noPictures, type PictureSource } from './given-pictures.js'
 import { createHandlers } from './handlers.js'
 import { platformPaths } from './platform-paths.js'
-import { createMemory, type SandboxStorage } from './memory.js'
+import { createMemory, type SandboxStorage, withKnownProducts } from './memory.js'
 import { createRequestLog } from './request-log.js'
 import type { SandboxCore } from './sandbox-core.js'
 import { allExtensions, type ExtensionName } from './reference/extensions.js'
@@ -46,6 +46,11 @@ export interface Sandbox extends SandboxCore {
   handlers: HttpHandler[]
   /** Answers nothing when the request is not for the platform. */
   respond(request: Request): Promise<Response | undefined>
+  /**
+   * Replaces the products, consultants and other facts that are given; the others, carts, orders and registered customers stay. Products
+   * that are gone leave the carts.
+   */
+  replaceFacts(facts: Partial<Facts>): void
   /** Saves, and ends all waiting. */
   close(): Promise<void>
 }
@@ -141,6 +146,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       // An order or a cart that was acknowledged is still there when this process is killed.
       await memory.flush()
       return answer
+    },
+    replaceFacts(facts) {
+      world.replaceFacts({ ...world.facts, ...readFacts(facts) })
+      withKnownProducts(world, world.state)
+      memory.changed()
     },
     async close() {
       closer.abort()

@@ -55,9 +55,11 @@ import { exampleExtensions, forOrganisation } from '../pages/demo-site/extension
 import { ownNotFoundPage, ownShopPages, ownShopParts } from '../pages/demo-site/own-shop.js'
 import type { OwnData } from '../tools/own-data/read-data-folder.js'
 import { openOwnPictures } from './media/own-pictures.js'
+import type { PictureIndex } from '../tools/own-data/picture-files.js'
 import { notFoundPages, seedPages, seedParts, seedTranslations, templatesFor } from '../pages/demo-site/templates.js'
 
 export { DataFolderError, readDataFolder } from '../tools/own-data/read-data-folder.js'
+export { watchDataFolder } from '../tools/own-data/watch-data-folder.js'
 export { formatReport } from '../tools/own-data/data-report.js'
 export { readExtensions } from '../sandbox/reference/extensions.js'
 export { readSignIn } from './sign-in/sign-in-setting.js'
@@ -97,6 +99,8 @@ export interface ShopServerOptions {
   extensions?: readonly ExtensionName[]
   /** Products, consultants and pictures of the shop owner's own, as `readDataFolder` reads them, in place of the example shop. */
   ownData?: OwnData
+  /** True when open pages load anew as soon as {@link ShopServer.renew} or {@link ShopServer.renewData} is called. */
+  watch?: boolean
   /** True to begin anew: the sandbox and the pages are reset. */
   reset?: boolean
   /** Milliseconds that a client may take to send its request. */
@@ -115,10 +119,15 @@ export interface ShopServer {
   pages: PageStore
   /** Reads the assets again after a build: pages are written with them, and open ones (their loader listens) are told. */
   renew: () => void
+  /** Shows the shop owner's data as they were read anew; open pages are told. Carts and orders stay. */
+  renewData: (ownData: OwnData) => Promise<void>
   close: () => Promise<void>
 }
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#94274a"/><path d="M16 24c-5.500-3.400-8-6.700-8-10.100A4.400 4.400 0 0 1 16 11.400a4.400 4.400 0 0 1 8 2.500c0 3.400-2.500 6.700-8 10.100z" fill="#f6e7e1"/></svg>`
+
+/** Pictures of a shop whose owner gave none. */
+const noPictures: PictureIndex = { keyOf: () => ({ reason: '' }), placeOf: () => undefined, size: 0 }
 
 type NodeApp = Hono<{ Bindings: HttpBindings }>
 
@@ -132,12 +141,13 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   const catalogue = `http://${name}:${cataloguePort}`
   const till = `http://${name}:${tillPort}`
   const limits = patience === undefined ? {} : { request: patience }
+  let pictures = options.ownData?.pictures ?? noPictures
   const sandbox = await createSandbox({
     storage: openStorage(dataFolder),
     extensions: options.extensions ?? exampleExtensions,
     ...(options.ownData && {
       facts: options.ownData.facts,
-      pictures: openOwnPictures(options.ownData.pictures, join(dataFolder, 'pictures')),
+      pictures: openOwnPictures(() => pictures, join(dataFolder, 'pictures')),
     }),
   })
   let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
@@ -167,7 +177,12 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     fetch = site.fetch
     line = site.line
     closeSite = site.closeTeam
-    return { url: `http://${name}:${port}/`, catalogue, till, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
+    const renewData = async (ownData: OwnData): Promise<void> => {
+      pictures = ownData.pictures
+      sandbox.replaceFacts(ownData.facts)
+      await site.followData(ownData)
+    }
+    return { url: `http://${name}:${port}/`, catalogue, till, sandbox, pages: site.pages, renew: site.renew, renewData, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -177,7 +192,14 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
-): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; closeTeam: () => Promise<void>; fetch: NodeApp['fetch'] }> {
+): Promise<{
+  pages: PageStore
+  line: ServerLine
+  renew: () => void
+  followData: (ownData: OwnData) => Promise<void>
+  closeTeam: () => Promise<void>
+  fetch: NodeApp['fetch']
+}> {
   const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
@@ -195,17 +217,22 @@ async function openSite(
     onChange: () => rewrite(),
     line,
   })
-  const own = options.ownData && { name: options.ownData.name || 'Shop', till }
+  const ownShopOf = ({ name, pages: texts }: OwnData) => ({ name: name || 'Shop', pages: texts, till })
+  const ownSeeds = (shop: ReturnType<typeof ownShopOf>) => [...ownShopParts(shop), ...ownShopPages(shop)]
+  const own = options.ownData && ownShopOf(options.ownData)
   const siteName = own?.name ?? 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
-  const publisher = createPublisher({ ...about, isPainted: true, assetPath: (build) => `assets/${build}/` })
+  const publisher = createPublisher({
+    ...about,
+    isPainted: true,
+    reloads: options.watch ?? false,
+    assetPath: (build) => `assets/${build}/`,
+  })
   const builds = openFormerBuilds(keptPictures, assetFolder)
   builds.keep(publisher.assets())
   const organised = (page: PageDocument): PageDocument => (options.extensions ? forOrganisation(page, options.extensions) : page)
-  const lost = own ? { de: ownNotFoundPage(own.name), en: ownNotFoundPage(own.name) } : notFoundPages({ catalogue, till })
-  const seeds = own
-    ? [...ownShopParts(own.name), ...ownShopPages(own)]
-    : [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })]
+  const lost = own ? { de: ownNotFoundPage(own), en: ownNotFoundPage(own) } : notFoundPages({ catalogue, till })
+  const seeds = own ? ownSeeds(own) : [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })]
   const notFound = { de: organised(lost.de), en: organised(lost.en) }
   const pages = await openPageStore({
     storage: keptPages,
@@ -273,7 +300,12 @@ async function openSite(
     team.releases.close()
     await builds.close()
   }
-  return { pages, line, closeTeam, ...served }
+  const followData = async (ownData: OwnData): Promise<void> => {
+    await pages.followSeeds(ownSeeds(ownShopOf(ownData)).map(organised))
+    served.forget()
+    served.tell()
+  }
+  return { pages, line, closeTeam, followData, ...served }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
@@ -311,7 +343,7 @@ function createSite({
   siteAt,
   notFound,
   mostLines,
-}: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
+}: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & Record<'rewrite' | 'forget' | 'tell', () => void> {
   const inTime = createPagesInTime()
   let written = onceEach((page) => publisher.publish(page))
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
@@ -391,9 +423,7 @@ function createSite({
     if (isForShoppers(path)) return next()
     return signIn.guard(context, async () => {
       if (!mayAct(personOf(context), 'admin')) throw new RequestError(403, words.control)
-      firstAnswers.forget()
-      recordHeads.forget()
-      recordLists.forget()
+      forget()
       await next()
     })
   })
@@ -419,9 +449,18 @@ function createSite({
     publisher.renew()
     builds.keep(publisher.assets())
     rewrite()
+    tellWindows()
+  }
+  function tellWindows(): void {
     for (const tell of windows) tell()
   }
-  return { fetch: routes.fetch, renew, rewrite }
+  /** Forgets what the platform answered: its world is another one. */
+  function forget(): void {
+    firstAnswers.forget()
+    recordHeads.forget()
+    recordLists.forget()
+  }
+  return { fetch: routes.fetch, renew, rewrite, forget, tell: tellWindows }
 }
 
 /** Cleans a file of the library for a server that knows no policy: an older drawing may have been taken in by other rules. */

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDataFolder, serveShop, type ShopServer } from '../../src/server/server.js'
+import { readDataFolder, serveShop, type ShopServer, watchDataFolder } from '../../src/server/server.js'
+import { openOwnPictures } from '../../src/server/media/own-pictures.js'
 import { freePorts } from '../support/free-ports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-shop-'))
@@ -26,6 +27,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'pictures/broken.jpg'), 'no picture')
   writeFileSync(join(folder, 'shop.json'), '{"name": "Küstenhemd"}')
+  writeFileSync(join(folder, 'moin.md'), '# Moin\n\nWir weben.')
   writeFileSync(
     join(folder, 'products.json'),
     JSON.stringify(
@@ -43,6 +45,7 @@ beforeAll(async () => {
     assetFolder: folder,
     appFolder: folder,
     ownData: readDataFolder(folder),
+    watch: true,
   })
 })
 afterAll(async () => {
@@ -50,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (path: string) => fetch(new URL(path, shop.url))
+const ask = (path: string, init?: RequestInit) => fetch(new URL(path, shop.url), init)
 
 interface Answer {
   products: { name: string; defaultImage: { url: string } }[]
@@ -75,5 +78,132 @@ describe('a shop with its owner’s data', () => {
     expect([tall?.headers.get('Content-Type'), width, height]).toEqual(['image/webp', 1200, 2400])
     expect(drawing?.headers.get('Content-Type')).toBe('image/svg+xml')
     expect(unfit.map(({ status }) => status)).toEqual([404, 404])
+  })
+})
+
+/** Reads what the server tells open pages, until it has said this. */
+async function hear(line: Response, word: string): Promise<void> {
+  const reader = line.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let text = ''; !text.includes(word); ) {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    if (done) throw new Error(`The line ended before "${word}".`)
+    text += value ?? ''
+  }
+  await reader?.cancel()
+}
+
+describe('a shop whose files change', () => {
+  it('shows the change on its pages and in its answers, tells open pages, and keeps carts', async () => {
+    expect(await (await ask('/moin')).text()).toContain('Wir weben.')
+    const opened = await (await ask('/')).text()
+    expect(opened).toContain("new EventSource('/assets/changes')")
+    const [kept, gone] = shop.sandbox.world.shelves.products.map(({ id }) => id)
+    const fill = (productId: string | undefined) => ({
+      method: 'POST',
+      body: JSON.stringify({ productId, quantity: '1', type: 'Product' }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const first = await ask(`${store}/carts/current/cart-items`, fill(kept))
+    const Cookie = first.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+    const again = fill(gone)
+    await ask(`${store}/carts/current/cart-items`, { ...again, headers: { ...again.headers, Cookie } })
+
+    const failures: unknown[] = []
+    const stop = watchDataFolder(folder, () => shop.renewData(readDataFolder(folder)).catch((error) => void failures.push(error)))
+    try {
+      const told = await ask('/assets/changes')
+      writeFileSync(join(folder, 'moin.md'), '# Moin\n\nWir stricken.')
+      writeFileSync(join(folder, 'products.json'), JSON.stringify([{ sku: 'P0', name: 'Neues Ding', price: '5', pictures: ['hemd.jpg'] }]))
+      await hear(told, 'renewed')
+      await expect.poll(async () => (await ask('/moin')).text()).toContain('Wir stricken.')
+      await expect.poll(() => shop.sandbox.world.shelves.products.map(({ name }) => name)).toEqual(['Neues Ding'])
+      const { cartItems } = (await (await ask(`${store}/carts/current/cart-items`, { headers: { Cookie } })).json()) as {
+        cartItems: { cartItem: { name: string; productId: string } }[]
+      }
+      expect(cartItems.map(({ cartItem }) => cartItem.productId)).toEqual([kept])
+      expect(failures).toEqual([])
+    } finally {
+      stop()
+    }
+  })
+})
+
+describe('pictures of a shop owner’s data', () => {
+  const picturesOf = (file: string, content: Uint8Array | string) => {
+    writeFileSync(join(folder, 'pictures', file), content)
+    const { pictures } = readDataFolder(folder)
+    const found = pictures.keyOf(file)
+    return { pictures, key: 'key' in found ? found.key : '' }
+  }
+  const red = () =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer()
+
+  it('are shown although the disk is full, and no half file is left', async () => {
+    const { pictures, key } = picturesOf('voll.png', await red())
+    const made = mkdtempSync(join(tmpdir(), 'vitrine-full-'))
+    symlinkSync('/dev/full', join(made, `${key}.webp.new`))
+    const complaints: string[] = []
+    const find = openOwnPictures(
+      () => pictures,
+      made,
+      (text) => complaints.push(text),
+    )
+    expect((await find(key))?.type).toBe('image/webp')
+    expect(complaints.join()).toMatch(/could not be stored.*ENOSPC/)
+    expect(existsSync(join(made, `${key}.webp`))).toBe(false)
+    rmSync(made, { recursive: true })
+  })
+
+  it('that unpack to more than a machine can hold are none', async () => {
+    // 64 million pixels of one colour in some kilobytes.
+    const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const { pictures, key } = picturesOf('bombe.png', bomb)
+    const complaints: string[] = []
+    const find = openOwnPictures(
+      () => pictures,
+      join(folder, 'made'),
+      (text) => complaints.push(text),
+    )
+    expect(await find(key)).toBeUndefined()
+    expect(complaints).toHaveLength(1)
+  })
+
+  it('are never asked for in the private network, by whichever name', async () => {
+    for (const address of ['http://127.0.0.1:1/a.png', 'http://[::1]/a.png', 'http://localhost/a.png', 'http://169.254.169.254/latest']) {
+      const { pictures } = readDataFolder(folder)
+      const found = pictures.keyOf(address)
+      const complaints: string[] = []
+      const find = openOwnPictures(
+        () => pictures,
+        join(folder, 'made'),
+        (text) => complaints.push(text),
+      )
+      expect(await find('key' in found ? found.key : '')).toBeUndefined()
+      expect(complaints.join(), address).toContain('lies in a private network')
+    }
+  })
+
+  it('change with their file, at another address', async () => {
+    const before = picturesOf('wechsel.png', await red())
+    const find = openOwnPictures(() => before.pictures, join(folder, 'made'))
+    const first = await find(before.key)
+    const after = picturesOf(
+      'wechsel.png',
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
+        .png()
+        .toBuffer(),
+    )
+    expect(after.key).not.toBe(before.key)
+    const second = await openOwnPictures(() => after.pictures, join(folder, 'made'))(after.key)
+    expect(Buffer.from(second?.bytes ?? []).equals(Buffer.from(first?.bytes ?? []))).toBe(false)
+    expect(readdirSync(join(folder, 'made')).every((name) => !name.endsWith('.new'))).toBe(true)
+    expect(readFileSync(join(folder, 'made', `${after.key}.webp`)).length).toBeGreaterThan(0)
   })
 })

@@ -11,7 +11,7 @@ import {
   type Route,
 } from '../call.js'
 import { type AccountAddress, addAddress, addressesOf, changeAddress, deleteAddress } from '../world/checkout/addresses.js'
-import { shippingCountries } from '../world/checkout/delivery-methods.js'
+import { shippingCountriesOf } from '../world/checkout/delivery-methods.js'
 import { accountFor } from '../world/shop/owners.js'
 import { illegalParameter } from '../world/refusal.js'
 import { checkAccountNamed } from './account-named.js'
@@ -57,7 +57,7 @@ const mostPerPage = 100
 function addressCollection(call: Call) {
   const { query, url } = call
   const sortOrder = query.get('sortOrder') || 'CreatedDateDesc'
-  const found = sorted(addressesOf(viewerOf(call), accountOf(call)).filter(wanted(query)), sortOrder)
+  const found = sorted(addressesOf(viewerOf(call), accountOf(call)).filter(wanted(query, shippingCountriesOf(call.world))), sortOrder)
   const all =
     query.get('shouldShowDefaultAddrFirst') === 'true'
       ? found.toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault))
@@ -79,7 +79,7 @@ function addressCollection(call: Call) {
   }
 }
 
-function wanted(query: URLSearchParams): (address: AccountAddress) => boolean {
+function wanted(query: URLSearchParams, countries: readonly string[]): (address: AccountAddress) => boolean {
   const types = listIn(query.get('addressType'))
   const strange = types.find((type) => type !== 'Shipping' && type !== 'Billing')
   if (strange !== undefined) throw illegalParameter('addressType', strange)
@@ -87,7 +87,7 @@ function wanted(query: URLSearchParams): (address: AccountAddress) => boolean {
   return (address) =>
     (types.length === 0 || types.includes(address.addressType)) &&
     (query.get('defaultOnly') !== 'true' || address.isDefault) &&
-    (query.get('excludeUnsupportedCountries') !== 'true' || shippingCountries.includes(address.country ?? '')) &&
+    (query.get('excludeUnsupportedCountries') !== 'true' || countries.includes(address.country ?? '')) &&
     (!addressId || address.addressId === normalId(addressId))
 }
 

@@ -1,7 +1,7 @@
 import { answerJson } from '../answers.js'
 import { checkAccount, effectiveAccountId, needCustomer, normalId, storeRoute, type Call, type Route } from '../call.js'
 import { accountById, fullName } from '../world/shop/accounts.js'
-import { shippingCountries } from '../world/checkout/delivery-methods.js'
+import { shippingCountriesOf } from '../world/checkout/delivery-methods.js'
 import { idOf } from '../world/ids.js'
 import { accountFor, guestUserId } from '../world/shop/owners.js'
 import { notFound } from '../world/refusal.js'
@@ -21,7 +21,8 @@ export const contextRoutes: readonly Route[] = [
   storeRoute('get', 'effective-accounts/:id', (call) => answerJson(oneAccount(call)), checkAccount),
 ]
 
-function applicationContext({ state, language }: World) {
+function applicationContext(world: World) {
+  const { state, language } = world
   const isEnglish = language === 'en'
   const { guestBrowsingEnabled, guestCartEnabled, guestCheckoutEnabled } = state.settings
   return {
@@ -37,7 +38,7 @@ function applicationContext({ state, language }: World) {
     country: 'DE',
     defaultCurrency: currencyOf(state),
     supportedCurrencies: [currencyOf(state)],
-    shippingCountries,
+    shippingCountries: shippingCountriesOf(world),
     taxType: 'Gross',
     giftingConfig: { isGiftMessageEnabled: false, isGiftWrapEnabled: false, isGiftingEnabled: false },
     guestBrowsingEnabled,

@@ -25,11 +25,11 @@ export function deliveryGroup(
   group: DeliveryGroupState,
   { page, price = priceCart(reading.world, reading.cart) }: { page: ItemPage; price?: CartPrice },
 ) {
-  const { cart } = reading
+  const { world, cart } = reading
   const lines = linesIn(cart, group)
   const subtotal = price.products + price.itemAdjustment + price.cartAdjustment
-  const methods = methodsFor(group.address?.country)
-  const chosen = methodNamed(group.deliveryMethodId)
+  const methods = methodsFor(world, group.address?.country)
+  const chosen = methodNamed(world, group.deliveryMethodId)
   const view = (method: DeliveryMethod) => methodView(method, subtotal, cart.currencyIsoCode)
   return {
     availableDeliveryMethods: methods.map(view),

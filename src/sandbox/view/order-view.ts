@@ -1,5 +1,5 @@
 import { type OrderFacts, factsOf, numberOf, summaryIdOf } from '../world/checkout/order-history.js'
-import { type Cents, containedTax, toMoney } from '../world/money.js'
+import { type Cents, containedTax, taxPercentOf, toMoney } from '../world/money.js'
 import type { OrderDelivery, OrderState } from '../world/state.js'
 import type { CustomerFacts } from '../world/types.js'
 import type { World } from '../world/world.js'
@@ -73,15 +73,15 @@ function summaryFields(viewed: Viewed) {
     Status: statusOf(viewed),
     TotalAdjDeliveryAmtWithTax: toMoney(facts.shipping),
     TotalAdjProductAmtWithTax: toMoney(facts.subtotal),
-    TotalAdjustedDeliveryAmount: toMoney(withoutTax(facts.shipping)),
-    TotalAdjustedProductAmount: toMoney(withoutTax(facts.subtotal)),
+    TotalAdjustedDeliveryAmount: toMoney(withoutTax(world, facts.shipping)),
+    TotalAdjustedProductAmount: toMoney(withoutTax(world, facts.subtotal)),
     TotalAmount: toMoney(facts.total - facts.tax),
     TotalTaxAmount: toMoney(facts.tax),
     WithdrawalReceivedDate__c: order.withdrawn ?? null,
   }
 }
 
-const withoutTax = (gross: Cents): Cents => gross - containedTax(gross)
+const withoutTax = (world: World, gross: Cents): Cents => gross - containedTax(gross, taxPercentOf(world))
 
 function deliveryView(viewed: Viewed, { currencyIsoCode }: OrderFacts, { deliveryGroupId, address, method, lines }: OrderDelivery) {
   const { choose } = viewed
@@ -110,8 +110,8 @@ function deliveryView(viewed: Viewed, { currencyIsoCode }: OrderFacts, { deliver
         AdjustedLineAmtWithTax: toMoney(total),
         Name: viewed.world.shelves.byId.get(productId)?.name ?? null,
         Quantity: String(quantity),
-        TotalLineAmount: toMoney(withoutTax(total)),
-        TotalPrice: toMoney(withoutTax(total)),
+        TotalLineAmount: toMoney(withoutTax(viewed.world, total)),
+        TotalPrice: toMoney(withoutTax(viewed.world, total)),
         Type: 'Order Product',
       }),
       id: `${deliveryGroupId}-${index}`,

@@ -106,8 +106,11 @@ export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinemen
     const counts = new Map<string, number>()
     for (const value of refinements.find((one) => one.nameOrId === nameOrId)?.values ?? []) counts.set(value, 0)
     for (const group of groups) {
-      const values = new Set(group.filter((product) => fitsAll(product, others)).flatMap(valuesOf))
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+      for (const value of valuesIn(
+        group.filter((product) => fitsAll(product, others)),
+        valuesOf,
+      ))
+        counts.set(value, (counts.get(value) ?? 0) + 1)
     }
     if (counts.size === 0) return []
     const values = [...counts]
@@ -123,6 +126,10 @@ export function facetsOf(groups: readonly (readonly ProductFacts[])[], refinemen
     return [{ ...facet, nameOrId, values }]
   })
 }
+
+/** Each value once: most products have no family. */
+const valuesIn = (group: readonly ProductFacts[], valuesOf: Facet['valuesOf']): Iterable<string> =>
+  group.length === 1 ? valuesOf(group[0] as ProductFacts) : new Set(group.flatMap(valuesOf))
 
 function parsedList(text: string): unknown {
   try {

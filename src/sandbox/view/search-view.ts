@@ -2,7 +2,7 @@ import { isRecord, normalId } from '../call.js'
 import { toCents } from '../world/money.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
-import { fitOf, isEnough, meaningOf } from '../world/shop/search-words.js'
+import { type Fit, fitsOf, isEnough, meaningOf } from '../world/shop/search-words.js'
 import { skinsOf } from '../world/shop/skins.js'
 import type { ProductFacts } from '../world/types.js'
 import { isGone, type World } from '../world/world.js'
@@ -25,7 +25,8 @@ export interface Search {
 
 type Order = (left: ProductFacts, right: ProductFacts) => number
 
-const byName: Order = (left, right) => left.name.localeCompare(right.name, left.translatedFrom ? 'en' : 'de')
+const collators = { de: new Intl.Collator('de'), en: new Intl.Collator('en') }
+const byName: Order = (left, right) => collators[left.translatedFrom ? 'en' : 'de'].compare(left.name, right.name)
 /** Products without a price come last. */
 const priceFor = ({ price, unpriced }: ProductFacts): number => (unpriced ? Number.MAX_SAFE_INTEGER : toCents(price))
 const byPrice: Order = (left, right) => priceFor(left) - priceFor(right)
@@ -78,20 +79,16 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
 
 export function searchAnswer(world: World, search: Search) {
   const { shelves } = world
-  const meaning = meaningOf(search.searchTerm, [...shelves.textOf.values()])
-  const groupsInCategory = groupsOnSale(world, search).map((group) => group.filter((product) => isInCategory(product, search)))
-  const fits = new Map(
-    groupsInCategory.flat().flatMap((product) => {
-      const text = shelves.textOf.get(product.id)
-      return text ? [[product, fitOf(text, meaning)] as const] : []
-    }),
-  )
-  const most = [...fits.values()].reduce((before, { found }) => Math.max(before, found), 0)
-  const isMeant = (product: ProductFacts) => isEnough(fits.get(product) ?? noFit, meaning, most)
-  const groups = groupsInCategory.map((group) => group.filter(isMeant))
+  const meaning = meaningOf(search.searchTerm, shelves.words)
+  const groupsInCategory = filterGroups(groupsOnSale(world, search), (product) => isInCategory(product, search))
+  const fits = fitsOf(shelves.words, meaning)
+  const fitFor = (product: ProductFacts): Fit => fits[shelves.placeOf.get(product) ?? -1] ?? noFit
+  const most = groupsInCategory.reduce((before, group) => group.reduce((most, product) => Math.max(most, fitFor(product).found), before), 0)
+  const groups =
+    meaning.parts.length === 0 ? groupsInCategory : filterGroups(groupsInCategory, (product) => isEnough(fitFor(product), meaning, most))
   const found = groups.flatMap((group) => group.find((product) => fitsAll(product, search.refinements)) ?? [])
   // The best fit comes first; products that fit equally well stay in the shop's order.
-  const byFit: Order = (left, right) => (fits.get(right) ?? noFit).weight - (fits.get(left) ?? noFit).weight
+  const byFit: Order = (left, right) => fitFor(right).weight - fitFor(left).weight
   const sorted = found.toSorted(orders.get(search.sortOrderId ?? '')?.order ?? byFit)
   const start = search.page * search.pageSize
   return {
@@ -111,13 +108,22 @@ export function searchAnswer(world: World, search: Search) {
 
 /** The head of a family comes first: it is shown where all of them fit. */
 function groupsOnSale(world: World, { isGrouped }: Pick<Search, 'isGrouped'>): readonly (readonly ProductFacts[])[] {
-  const { products, familyById } = world.shelves
-  const groups = products.map((head) => [head, ...(familyById.get(head.id)?.members.filter(({ id }) => id !== head.id) ?? [])])
-  const onSale = groups.map((group) => group.filter(({ id }) => !isGone(world, id)))
+  const { groups } = world.shelves
+  const onSale = world.state.goneProducts.length === 0 ? groups : filterGroups(groups, ({ id }) => !isGone(world, id))
   return isGrouped ? onSale : onSale.flat().map((product) => [product])
 }
 
-const noFit = { found: 0, named: 0, weight: 0 }
+/** Returns what is left of the groups; a group of which nothing is left is none. */
+const filterGroups = (
+  groups: readonly (readonly ProductFacts[])[],
+  isWanted: (product: ProductFacts) => boolean,
+): readonly (readonly ProductFacts[])[] =>
+  groups.flatMap((group) => {
+    const wanted = group.filter(isWanted)
+    return wanted.length > 0 ? [wanted] : []
+  })
+
+const noFit: Fit = { found: 0, named: 0, weight: 0 }
 
 const isInCategory = (product: ProductFacts, { categoryId }: Search): boolean =>
   categoryId === undefined || product.categoryId === categoryId

@@ -23,7 +23,11 @@ export function toMoney(cents: Cents): Money {
 
 export const portion = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / 100)
 
-const taxPercent = 19
+/** German value added tax, where facts say no other (UStG section 12). */
+const usualTaxPercent = 19
 
-/** German prices contain their tax: the part of it in a gross amount. */
-export const containedTax = (gross: Cents): Cents => Math.round((gross * taxPercent) / (100 + taxPercent))
+/** Returns the tax of a world, in percent. */
+export const taxPercentOf = ({ facts }: { readonly facts: { readonly taxPercent?: number } }): number => facts.taxPercent ?? usualTaxPercent
+
+/** Prices for shoppers contain their tax: the part of it in a gross amount. */
+export const containedTax = (gross: Cents, taxPercent: number): Cents => Math.round((gross * taxPercent) / (100 + taxPercent))

@@ -5,6 +5,8 @@ import { type ConsultantDirectory, type Directory, listConsultants, listCustomer
 import { idOf } from './ids.js'
 import { notFound } from './refusal.js'
 import type { Promotion } from './cart/promotions.js'
+import type { DeliveryMethod } from './checkout/delivery-methods.js'
+import type { ContentPage } from './shop/content-facts.js'
 import { fillShelves, type Shelves } from './shop/shelves.js'
 import { entryOf, freshState, type WorldState } from './state.js'
 import type { Category, ConsultantFacts, KnownCustomer, Language, ProductFacts, RegisteredCustomer } from './types.js'
@@ -19,6 +21,10 @@ export interface Facts {
   currency?: string
   /** Coupons and offers; those of the example shop unless given. */
   promotions?: readonly Promotion[]
+  /** Ways to send, the usual one first; those of the example shop unless given. */
+  deliveryMethods?: readonly DeliveryMethod[]
+  /** Percent of tax that all prices contain; 19 unless given. */
+  taxPercent?: number
 }
 
 /** Milliseconds since 1970; `Date` itself is one. */
@@ -32,6 +38,8 @@ export interface World {
   /** Sending is counted before anybody has chosen how; the platform itself does not. */
   readonly estimatesShipping: boolean
   readonly state: WorldState
+  /** Pages of the site as a search finds them; those of the example shop until others are published. */
+  readonly site: { pages?: () => readonly ContentPage[] }
   /** In which product data and labels are told. */
   readonly language: Language
   readonly shelves: Shelves
@@ -44,6 +52,8 @@ export interface World {
   now(): string
   /** Somebody becomes a customer, and may sign in; or is one who has changed. */
   enrol(customer: RegisteredCustomer): void
+  /** Replaces the facts; `begin` with the state goes on with them. */
+  replaceFacts(facts: Facts): void
   /** Begin anew, or go on from a remembered state. */
   begin(state?: WorldState): void
 }
@@ -56,7 +66,7 @@ type Crowd = NonNullable<WorldState['settings']['consultants']>
 
 /**
  * Creates the world of a sandbox on its first day, without the requests and answers around it. A sandbox makes its own, as `world`.
- * @param facts products and their categories, consultants and customers before anybody shops
+ * @param given products and their categories, consultants and customers before anybody shops
  * @param clock tells the time in milliseconds since 1970; `Date` is one
  * @param options `estimatesShipping` counts sending before anybody has chosen how, on by default; the platform itself does not
  * @returns a world that `begin` leads back to its first day
@@ -69,36 +79,36 @@ type Crowd = NonNullable<WorldState['settings']['consultants']>
  * console.log(later.now(), later.shelves.products.length)
  * ```
  */
-export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = true } = {}): World {
+export function createWorld(given: Facts, clock: Clock, { estimatesShipping = true } = {}): World {
+  let facts = given
   const firstState = (): WorldState => withCurrency(freshState(), facts.currency)
   let state = firstState()
   const enrolled = () =>
     listCustomers([...facts.customers.filter(({ userId }) => !state.customers[userId]), ...Object.values(state.customers)])
   let customers = enrolled()
-  const shelvesFor = (language: Language) =>
-    kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories, language))
-  const shelves = { de: shelvesFor('de'), en: shelvesFor('en') }
-  const consultantsFor = kept((crowd: Crowd): ConsultantDirectory => listConsultants(crowdOf(facts, crowd)))
-  const finderFor = kept((crowd: Crowd): Finder => fillFinder(consultantsFor(crowd).consultants))
+  let indexes = indexFacts(facts)
   const crowd = () => state.settings.consultants ?? 'usual'
 
   return {
-    facts,
+    get facts() {
+      return facts
+    },
     clock,
+    site: {},
     estimatesShipping,
     get state() {
       return state
     },
     language: 'de',
     get shelves() {
-      return shelves.de(state.settings.catalogue)
+      return indexes.shelves.de(state.settings.catalogue)
     },
-    shelvesIn: (language) => shelves[language](state.settings.catalogue),
+    shelvesIn: (language) => indexes.shelves[language](state.settings.catalogue),
     get directory() {
-      return { ...consultantsFor(crowd()), ...customers }
+      return { ...indexes.consultants(crowd()), ...customers }
     },
     get finder() {
-      return finderFor(crowd())
+      return indexes.finder(crowd())
     },
     newId(prefix) {
       const serial = (entryOf(state.serials, prefix) ?? 0) + 1
@@ -106,6 +116,10 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
       return idOf(prefix, serial)
     },
     now: () => new Date(clock.now()).toISOString(),
+    replaceFacts(others) {
+      facts = others
+      indexes = indexFacts(facts)
+    },
     begin(remembered = firstState()) {
       state = withCurrency(remembered, facts.currency)
       customers = enrolled()
@@ -114,6 +128,18 @@ export function createWorld(facts: Facts, clock: Clock, { estimatesShipping = tr
       state.customers[customer.userId] = customer
       customers = enrolled()
     },
+  }
+}
+
+/** Indexes over the facts, each made when it is first asked for. */
+function indexFacts(facts: Facts) {
+  const shelvesIn = (language: Language) =>
+    kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories, language))
+  const consultants = kept((crowd: Crowd): ConsultantDirectory => listConsultants(crowdOf(facts, crowd)))
+  return {
+    shelves: { de: shelvesIn('de'), en: shelvesIn('en') },
+    consultants,
+    finder: kept((crowd: Crowd): Finder => fillFinder(consultants(crowd).consultants)),
   }
 }
 

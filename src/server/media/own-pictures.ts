@@ -12,9 +12,14 @@ const storedWidth = 1200
 /**
  * Finds the pictures of a shop owner's data: read once, cleaned, made small, and stored in a folder. A picture that cannot be read is none, and the
  * blocks show their placeholder.
+ * @param indexNow returns the pictures that the data names now
  * @param folder where made pictures are stored; without room there they are made again for every request
  */
-export function openOwnPictures(index: PictureIndex, folder: string, complain: (text: string) => void = console.warn): PictureSource {
+export function openOwnPictures(
+  indexNow: () => PictureIndex,
+  folder: string,
+  complain: (text: string) => void = console.warn,
+): PictureSource {
   const running = new Map<string, Promise<GivenPicture | undefined>>()
   const unfit = new Set<string>()
   const make = async (key: string, place: PicturePlace): Promise<GivenPicture | undefined> => {
@@ -29,7 +34,7 @@ export function openOwnPictures(index: PictureIndex, folder: string, complain: (
     }
   }
   return async (key) => {
-    const place = index.placeOf(key)
+    const place = indexNow().placeOf(key)
     if (!place || unfit.has(key)) return undefined
     const stored = await storedPicture(folder, key)
     if (stored) return stored

@@ -37,6 +37,8 @@ export interface PageStoreOptions {
 
 /** The pages of a site. An impossible change throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface PageStore extends PageSwitching {
+  /** Writes seeds that have changed since, as on a start: pages that somebody has edited stay. */
+  followSeeds: (seeds: readonly PageDocument[]) => Promise<void>
   list: () => PageSummary[]
   /** Lists the deleted pages, the latest first. */
   deleted: () => PageSummary[]
@@ -204,9 +206,13 @@ export async function openPageStore({
     return isFree ? { variantOf: of } : {}
   }
 
+  async function followSeeds(some: readonly PageDocument[]): Promise<void> {
+    for (const seed of some) await sow(readable(JSON.parse(JSON.stringify(seed))))
+  }
+
   await keeping.open(reset)
   try {
-    for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
+    await followSeeds(seeds)
     for (const kept of pages.values()) {
       const belongs = kept.record.variantOf === undefined && !kept.isOutline ? seedBelonging(kept) : {}
       if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
@@ -218,6 +224,7 @@ export async function openPageStore({
   }
 
   return {
+    followSeeds: (some) => enqueue(() => withAddresses(() => followSeeds(some))),
     list: () =>
       alivePages()
         .map(summary)

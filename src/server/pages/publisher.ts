@@ -40,6 +40,8 @@ export interface PublisherOptions {
   findPicture?: FindPicture
   /** True when the first drawing of blocks is written into the pages on request. */
   isPainted?: boolean
+  /** True when pages load anew as soon as the server says that what they show has changed. */
+  reloads?: boolean
   /** Returns the path of a build's assets below the root of the site. */
   assetPath?: (build: string) => string
 }
@@ -80,6 +82,8 @@ export interface HeadRequest {
 
 const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'].map((name) => `fonts/${name}.woff2`)
 const sheet = 'vitrine.css'
+/** A preview in the Studio's frame stays: the editor writes it. */
+const reloadScript = "if(top===self)new EventSource('/assets/changes').onmessage=()=>location.reload()"
 
 /**
  * Turns page documents into plain HTML. The assets of the pages are hashed here, once: a page is written anew with every build, for
@@ -113,7 +117,14 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + measureStyle(page.nodes) + sectionStyle(page.nodes)
   const painted = options.isPainted ? paintedStyles([...blocksIn(page.nodes)].map(({ block }) => block)) : []
-  const script = [sectionScript(page.nodes), keptPlacesScript(page.nodes), painted.length > 0 && keptPressScript].filter(Boolean).join(';')
+  const script = [
+    sectionScript(page.nodes),
+    keptPlacesScript(page.nodes),
+    painted.length > 0 && keptPressScript,
+    options.reloads && reloadScript,
+  ]
+    .filter(Boolean)
+    .join(';')
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, styles: [...(style ? [style] : []), ...painted] })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {

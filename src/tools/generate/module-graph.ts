@@ -33,7 +33,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   // Generators and adapters; the guides show tables from the shop.
   tools: ['pages/document', 'core/element', 'blocks', 'commerce/salesforce', 'commerce/domain', 'core/dom', 'entries/react'],
   // Data of a shop owner's own becomes facts of the sandbox.
-  'tools/own-data': ['sandbox'],
+  'tools/own-data': ['sandbox', 'pages/document', 'core/dom'],
   'tools/conformance': ['core/element', 'core/bus'],
   // The doctor reads the shop's settings from the attributes of the store block, and the published reference from the sandbox.
   'tools/doctor': ['commerce/salesforce', 'blocks', 'core/element', 'commerce/domain', 'sandbox'],

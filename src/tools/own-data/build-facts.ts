@@ -1,38 +1,40 @@
-import { createHash } from 'node:crypto'
 import type { Facts } from '../../sandbox/index.js'
-import { to18 } from '../../sandbox/world/ids.js'
+import { slugOf } from '../../sandbox/owner-facts.js'
 import type { OwnConsultant } from './consultants.js'
+import type { CategoryTree } from './category-tree.js'
 import type { OwnProduct } from './read-product.js'
+import type { ShopSettings } from './shop-settings.js'
+import { productIdOf, stableId } from './stable-id.js'
 
 type ProductFacts = Facts['products'][number]
 type ConsultantFacts = Facts['consultants'][number]
 
-/** Returns the same 18 characters for the same name, so that carts and addresses outlive a change of the files. */
-export function stableId(prefix: string, name: string): string {
-  const number = createHash('sha256').update(name).digest().readBigUInt64BE()
-  return to18(`${prefix}9W${number.toString(36).padStart(13, '0').slice(-10)}`)
-}
-
 export interface FactSources {
   products: readonly OwnProduct[]
   consultants: readonly OwnConsultant[]
+  categories: CategoryTree
+  settings: Pick<ShopSettings, 'deliveryMethods' | 'promotions' | 'taxPercent'>
   currency: string
   /** Returns the key of a picture, undefined where there is none. */
   keyOf: (address: string) => string | undefined
 }
 
 /** Builds the sandbox's facts: variants of a group become one product. */
-export function buildFacts({ products, consultants, currency, keyOf }: FactSources): Partial<Facts> {
-  const categories = categoriesOf(products)
-  const groups = groupsOf(products)
+export function buildFacts({ products, consultants, categories, settings, currency, keyOf }: FactSources): Partial<Facts> {
+  const { deliveryMethods, promotions = [], taxPercent } = settings
+  const build = { categories, keyOf }
   return {
     currency,
-    promotions: [],
-    categories,
-    products: [...groups].map(([name, members]) => productOf(name, members, keyOf)),
+    promotions,
+    ...(deliveryMethods && { deliveryMethods }),
+    ...(taxPercent !== undefined && { taxPercent }),
+    categories: categoriesOf(products, categories),
+    products: [...groupsOf(products)].map(([name, members]) => productOf(name, members, build)),
     consultants: consultants.map((each) => consultantOf(each, keyOf)),
   }
 }
+
+type Build = Pick<FactSources, 'categories' | 'keyOf'>
 
 function groupsOf(products: readonly OwnProduct[]): ReadonlyMap<string, readonly OwnProduct[]> {
   const groups = new Map<string, OwnProduct[]>()
@@ -45,15 +47,19 @@ function groupsOf(products: readonly OwnProduct[]): ReadonlyMap<string, readonly
   return groups
 }
 
-const topOf = ({ categoryPath }: OwnProduct): string => categoryPath[0] ?? ''
 const categoryId = (name: string): string => (name === '' ? '' : stableId('0ZG', name))
 
 /** The sandbox knows one level of categories: the top one of each path. */
-const categoriesOf = (products: readonly OwnProduct[]): Facts['categories'] =>
-  [...new Set(products.map(topOf).filter(Boolean))].map((name) => ({ id: categoryId(name), urlName: slug(name), name, description: '' }))
+const categoriesOf = (products: readonly OwnProduct[], tree: CategoryTree): Facts['categories'] =>
+  [...new Set([...tree.tops, ...products.map(({ categoryPath }) => tree.topOf(categoryPath)).filter(Boolean)])].map((name) => ({
+    id: categoryId(name),
+    urlName: tree.urlNameOf(name) ?? slugOf(name),
+    name,
+    description: tree.descriptionOf(name),
+  }))
 
-function productOf(name: string, members: readonly OwnProduct[], keyOf: FactSources['keyOf']): ProductFacts {
-  const facts = members.map((member) => memberFacts(member, keyOf))
+function productOf(name: string, members: readonly OwnProduct[], build: Build): ProductFacts {
+  const facts = members.map((member) => memberFacts(member, build))
   const [head] = facts as [ProductFacts]
   const labels = [...new Set(members.flatMap(({ options }) => options.map((option) => option.name)))]
   if (labels.length === 0) return head
@@ -61,7 +67,7 @@ function productOf(name: string, members: readonly OwnProduct[], keyOf: FactSour
   return { ...head, family: { parentId: stableId('01t', name), attributes, members: facts } }
 }
 
-function memberFacts(own: OwnProduct, keyOf: FactSources['keyOf']): ProductFacts {
+function memberFacts(own: OwnProduct, { categories, keyOf }: Build): ProductFacts {
   const { sku, name, options, ingredients, application, safety, manufacturer, deliveryTime } = own
   const values = Object.fromEntries(options.map((option) => [attributeName(option.name), option.value]))
   const pictures = own.pictures.flatMap(({ address, alt }) => {
@@ -69,12 +75,12 @@ function memberFacts(own: OwnProduct, keyOf: FactSources['keyOf']): ProductFacts
     return key === undefined ? [] : [{ key, alt }]
   })
   return {
-    id: stableId('01t', `sku ${sku}`),
+    id: productIdOf(sku),
     sku,
     partId: sku,
     name,
-    urlName: own.urlName ?? slug(name),
-    categoryId: categoryId(topOf(own)),
+    urlName: own.urlName ?? slugOf(name),
+    categoryId: categoryId(categories.topOf(own.categoryPath)),
     line: own.line,
     description: own.description,
     price: own.price ?? '0',
@@ -106,17 +112,8 @@ const known: readonly (readonly [apiName: string, names: RegExp])[] = [
 
 function attributeName(label: string): string {
   const [apiName] = known.find(([, names]) => names.test(label)) ?? []
-  return apiName ?? `${slug(label.replace(/__c$/, '')).replaceAll('-', '_') || 'Option'}__c`
+  return apiName ?? `${slugOf(label.replace(/__c$/, '')).replaceAll('-', '_') || 'Option'}__c`
 }
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 function consultantOf(own: OwnConsultant, keyOf: FactSources['keyOf']): ConsultantFacts {
   const { moniker, street, postalCode, city, country, phone, email, vatId, picture } = own

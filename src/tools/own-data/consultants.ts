@@ -1,8 +1,7 @@
-import { placeOf } from '../../sandbox/world/consultants/places.js'
-import { pointOfRegion } from './postal-regions.js'
+import { pointOfPostalCode } from '../../sandbox/owner-facts.js'
 import type { Cell } from './product-draft.js'
 import { plainText } from './read-product.js'
-import { plain } from './table-formats.js'
+import { plain } from './row-reader.js'
 
 export interface OwnConsultant {
   moniker: string
@@ -66,8 +65,7 @@ export function readConsultant(
   }
   const country = text('country').toUpperCase() || 'DE'
   const postalCode = text('postalCode').replace(/\s|^[A-Z]{1,2}-/gi, '')
-  const point =
-    pointIn(cell('latitude'), cell('longitude')) ?? (country === 'DE' ? placeOf(postalCode) : pointOfRegion(country, postalCode))
+  const point = pointIn(cell('latitude'), cell('longitude')) ?? pointOfPostalCode(country, postalCode)
   if (!point && postalCode !== '')
     omit(cell('postalCode') as Cell, `It is no postal code of ${country}: a search by distance does not find her.`)
   const optional = (field: 'phone' | 'email' | 'vatId' | 'picture') => (text(field) === '' ? {} : { [field]: text(field) })

@@ -29,6 +29,7 @@ export interface DataReport {
   products: number
   variants: number
   consultants: number
+  pages: number
   pictures: number
   omissions: readonly Omission[]
   /** Things that the folder does not say, with what follows. */
@@ -41,11 +42,11 @@ const maxValueLength = 60
 
 /** Writes the report as lines for a terminal. */
 export function formatReport(folder: string, report: DataReport): string {
-  const { files, products, variants, consultants, pictures, omissions, missing, absent } = report
+  const { files, products, variants, consultants, pages, pictures, omissions, missing, absent } = report
   return [
     `Read from ${folder}:`,
     ...files.map(({ file, format, rows, encoding }) => `  ${file}: ${format}, ${counted(rows, 'row')}${encoding ? `, ${encoding}` : ''}`),
-    `  ${counted(products, 'product')} (${counted(variants, 'variant')}), ${counted(consultants, 'consultant')}, ${counted(pictures, 'picture')}`,
+    `  ${counted(products, 'product')} (${counted(variants, 'variant')}), ${counted(consultants, 'consultant')}, ${counted(pages, 'page')}, ${counted(pictures, 'picture')}`,
     ...list(
       `Left out, ${omissions.length} in all:`,
       omissions,
@@ -72,4 +73,5 @@ const quoted = (value: string): string => {
   return `"${shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown}"`
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** Returns a number with its noun: "1 row", "2 rows". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,21 +1,5 @@
-import type { Cell, ProductDraft, ProductField } from './product-draft.js'
-
-type Entries = Readonly<Record<string, unknown>>
-
-const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
-
-const textOf = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return isEntries(value) ? textOf(value.name ?? value['@value'] ?? value.url ?? value.contentUrl) : ''
-}
-
-const cellOf = (column: string, value: unknown): Cell | undefined => {
-  const text = textOf(value).trim()
-  return text === '' ? undefined : { column, value: text }
-}
+import { cellOf, type Entries, isEntries, listOf, textOf } from './json-values.js'
+import { type Cell, type ProductDraft, type ProductField, variantOf, variantOptions } from './product-draft.js'
 
 function fieldsOf(entries: readonly (readonly [ProductField, Cell | undefined])[]): ProductDraft['fields'] {
   return Object.fromEntries(entries.flatMap(([field, cell]) => (cell ? [[field, cell] as const] : [])))
@@ -51,10 +35,7 @@ export function ownProductDrafts(file: string, json: unknown): ProductDraft[] {
     const variants = listOf(entry.variants).filter(isEntries)
     if (variants.length === 0) return [head]
     const group = textOf(entry.sku) || textOf(entry.name)
-    return variants.map((variant): ProductDraft => {
-      const own = ownDraft(file, place + 1, variant)
-      return { ...own, group, fields: { ...head.fields, ...own.fields }, pictures: own.pictures.length > 0 ? own.pictures : head.pictures }
-    })
+    return variants.map((variant) => variantOf(head, ownDraft(file, place + 1, variant), group))
   })
 }
 
@@ -79,10 +60,7 @@ export function jsonLdDrafts(file: string, json: unknown): ProductDraft[] {
     if (variants.length === 0) return isProduct(thing) ? [jsonLdDraft(file, place + 1, thing)] : []
     const head = jsonLdDraft(file, place + 1, thing)
     const group = textOf(thing.productGroupID) || textOf(thing.sku) || textOf(thing.name)
-    return variants.map((variant) => {
-      const own = jsonLdDraft(file, place + 1, variant)
-      return { ...own, group, fields: { ...head.fields, ...own.fields }, pictures: own.pictures.length > 0 ? own.pictures : head.pictures }
-    })
+    return variants.map((variant) => variantOf(head, jsonLdDraft(file, place + 1, variant), group))
   })
 }
 
@@ -101,16 +79,10 @@ function thingsIn(json: unknown, depth = 0): Entries[] {
   })
 }
 
-const variantOptions: readonly (readonly [member: string, label: string])[] = [
-  ['color', 'Farbe'],
-  ['size', 'Größe'],
-  ['material', 'Material'],
-  ['pattern', 'Muster'],
-]
-
 function jsonLdDraft(file: string, row: number, thing: Entries): ProductDraft {
   const offer = listOf(thing.offers).find(isEntries)
-  const price = offer?.price ?? offer?.lowPrice
+  // The lowest price of a range is that of one variant alone, and which one is not said.
+  const price = offer?.price ?? ('hasVariant' in thing ? undefined : offer?.lowPrice)
   const currency = textOf(offer?.priceCurrency)
   const isOut = /OutOfStock|SoldOut|Discontinued/.test(textOf(offer?.availability))
   return {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { ProductDraft } from './product-draft.js'
-import { merchantDraft } from './table-formats.js'
+import { merchantDraft } from './merchant-table.js'
 
 const maxDepth = 64
 

@@ -1,22 +1,29 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { pathFault } from '../../pages/document/page-path.js'
 import type { Facts } from '../../sandbox/index.js'
 import { buildFacts } from './build-facts.js'
+import { buildCategoryTree, type CategoryRow, isCategoryFile } from './category-tree.js'
 import { isConsultantTable, type OwnConsultant, readConsultant } from './consultants.js'
-import type { AbsentFact, DataReport, FileReading, Omission } from './data-report.js'
+import { type AbsentFact, counted, type DataReport, type FileReading, type Omission } from './data-report.js'
 import { decodeText } from './decode-text.js'
+import { isEntries, listOf, textOf } from './json-values.js'
 import { isJsonLd, jsonLdDrafts, ownProductDrafts } from './json-products.js'
+import { type OwnPage, readMarkdownPage } from './markdown-pages.js'
 import { merchantXmlDrafts } from './merchant-xml.js'
 import { createPictureIndex, type PictureIndex } from './picture-files.js'
 import type { Cell, ProductDraft } from './product-draft.js'
-import { type OwnProduct, plainText, readProduct } from './read-product.js'
-import { readTable } from './read-table.js'
+import { type OwnProduct, readProduct } from './read-product.js'
+import { readTable, type TableRow } from './read-table.js'
+import { readShopSettings, type ShopSettings } from './shop-settings.js'
 import { formatOf } from './table-formats.js'
 
 /** A shop owner's data, checked and ready for a sandbox. */
 export interface OwnData {
   name: string
   facts: Partial<Facts>
+  /** Pages from Markdown, in the order of their files. */
+  pages: readonly OwnPage[]
   pictures: PictureIndex
   report: DataReport
 }
@@ -47,13 +54,25 @@ export function readDataFolder(folder: string): OwnData {
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map(({ name }) => name)
-      .toSorted()
+    const names = filesIn(folder)
+    const pages = pageFolders.flatMap((each) =>
+      names.folders.includes(each) ? filesIn(join(folder, each)).files.map((name) => join(each, name)) : [],
+    )
+    return [...names.files, ...pages.filter(isMarkdown)].toSorted()
   } catch (cause) {
     throw new DataFolderError(`The folder ${folder} cannot be read: ${(cause as Error).message}`, { cause })
   }
+}
+
+/** Folders in which pages are looked for, besides the folder itself. */
+const pageFolders: readonly string[] = ['pages', 'seiten']
+
+const isMarkdown = (file: string): boolean => /\.(md|markdown)$/i.test(file)
+
+function filesIn(folder: string): { files: string[]; folders: string[] } {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
+  const namesOf = (some: typeof entries) => some.map(({ name }) => name).toSorted()
+  return { files: namesOf(entries.filter((entry) => entry.isFile())), folders: namesOf(entries.filter((entry) => entry.isDirectory())) }
 }
 
 class FolderReader {
@@ -62,7 +81,9 @@ class FolderReader {
   private readonly products = new Map<string, OwnProduct>()
   private readonly consultants = new Map<string, OwnConsultant>()
   private readonly pictures: PictureIndex
-  private settings: { name?: string; currency?: string } = {}
+  private readonly pages: OwnPage[] = []
+  private readonly categories: CategoryRow[] = []
+  private settings: ShopSettings = {}
 
   constructor(private readonly folder: string) {
     this.pictures = createPictureIndex(folder)
@@ -70,12 +91,13 @@ class FolderReader {
 
   read(file: string): void {
     const kind = extname(file).toLowerCase()
-    if (!['.csv', '.tsv', '.txt', '.json', '.jsonld', '.xml'].includes(kind)) return
+    if (!isMarkdown(file) && !['.csv', '.tsv', '.txt', '.json', '.jsonld', '.xml'].includes(kind)) return
     try {
       const { size } = statSync(join(this.folder, file))
       if (size > maxFileBytes) return this.omitFile(file, `The file is larger than ${maxFileBytes / 1024 / 1024} MB.`)
       const { text, encoding } = decodeText(readFileSync(join(this.folder, file)))
-      if (kind === '.xml') this.takeDrafts({ file, format: 'Google Merchant feed', encoding }, merchantXmlDrafts(file, text))
+      if (isMarkdown(file)) this.readPage(file, text)
+      else if (kind === '.xml') this.takeDrafts({ file, format: 'Google Merchant feed', encoding }, merchantXmlDrafts(file, text))
       else if (kind.startsWith('.json')) this.readJson(file, JSON.parse(text.replace(/^\ufeff/, '')) as unknown)
       else this.readCells(file, text, encoding)
     } catch (error) {
@@ -86,12 +108,18 @@ class FolderReader {
 
   private readJson(file: string, json: unknown): void {
     if (file === 'shop.json') {
-      this.settings = settingsIn(json)
+      this.settings = readShopSettings(json, (row, { column, value }, reason) => this.omissions.push({ file, row, column, value, reason }))
       this.files.push({ file, format: 'settings of the shop', rows: 1 })
     } else if (/^consultants?\.json$/.test(file)) {
       const list = Array.isArray(json) ? json : []
       this.files.push({ file, format: 'consultants', rows: list.length })
       for (const [place, each] of list.entries()) this.takeConsultant(file, place + 1, textsOf(each))
+    } else if (isCategoryFile(file)) {
+      const list = listOf(isEntries(json) ? json.categories : json)
+      this.takeCategories(
+        file,
+        list.map((each, place) => ({ line: place + 1, values: textsOf(each) })),
+      )
     } else if (isJsonLd(json)) this.takeDrafts({ file, format: 'schema.org JSON-LD' }, jsonLdDrafts(file, json))
     else this.takeDrafts({ file, format: 'Vitrine products' }, ownProductDrafts(file, json))
   }
@@ -104,6 +132,7 @@ class FolderReader {
       for (const { line, values } of table.rows) this.takeConsultant(file, line, values)
       return
     }
+    if (isCategoryFile(file)) return this.takeCategories(file, table.rows, encoding)
     const format = formatOf(table)
     if (format) this.takeDrafts({ file, format: format.name, encoding }, format.drafts(file, table))
     else this.omitFile(file, `No known format has these columns: ${table.columns.slice(0, 8).join(', ')}`)
@@ -119,6 +148,27 @@ class FolderReader {
       if (before) omit({ column: 'sku', value: product.sku }, 'An earlier row has this number, so this one is left out.')
       else this.products.set(product.sku, { ...product, pictures: product.pictures.filter((each) => this.hasPicture(each.address, omit)) })
     }
+  }
+
+  private takeCategories(file: string, rows: readonly TableRow[], encoding?: string): void {
+    this.files.push({ file, format: 'categories', rows: rows.length, ...(encoding && { encoding }) })
+    for (const { line, values } of rows) this.categories.push({ values, omit: this.omitter({ file, row: line }) })
+  }
+
+  private readPage(file: string, text: string): void {
+    const omit = this.omitter({ file, row: 0 })
+    const page = readMarkdownPage(file, text, {
+      pictureUrl: (cell) => {
+        const found = this.pictures.keyOf(cell.value)
+        if ('reason' in found) omit(cell, found.reason)
+        return 'key' in found ? `/cms/delivery/media/${found.key}` : undefined
+      },
+    })
+    const cell = { column: 'path', value: page.path }
+    if (pathFault(page.path) !== undefined) omit(cell, 'No page may have this address, so it is left out.')
+    else if (this.pages.some(({ path }) => path === page.path)) omit(cell, 'An earlier page has this address.')
+    else this.pages.push(page)
+    this.files.push({ file, format: 'page', rows: 1 })
   }
 
   private takeConsultant(file: string, row: number, values: Readonly<Record<string, string>>): void {
@@ -151,20 +201,29 @@ class FolderReader {
       const found = this.pictures.keyOf(address)
       return 'key' in found ? found.key : undefined
     }
-    const facts = buildFacts({ products, consultants, currency, keyOf })
+    const facts = buildFacts({
+      products,
+      consultants,
+      categories: buildCategoryTree(this.categories),
+      settings: this.settings,
+      currency,
+      keyOf,
+    })
     const name = this.settings.name ?? ''
     return {
       name,
       facts,
+      pages: this.pages,
       pictures: this.pictures,
       report: {
         files: this.files,
         products: facts.products?.length ?? 0,
         variants: products.length,
         consultants: consultants.length,
+        pages: this.pages.length,
         pictures: this.pictures.size,
         omissions: this.omissions,
-        missing: missingIn({ name, products, consultants }),
+        missing: missingIn({ settings: this.settings, products, consultants, pages: this.pages }),
         absent: absentFacts(products),
       },
     }
@@ -186,18 +245,8 @@ class FolderReader {
 const isOfFile = (error: unknown): error is Error =>
   error instanceof SyntaxError || (error instanceof Error && ('code' in error || error.name === 'CsvError'))
 
-function settingsIn(json: unknown): { name?: string; currency?: string } {
-  const { name, currency } = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>
-  return {
-    ...(typeof name === 'string' && name.trim() !== '' && { name: plainText(name) }),
-    ...(typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) && { currency }),
-  }
-}
-
 const textsOf = (value: unknown): Record<string, string> =>
-  typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? each.join(';') : String(each ?? '')]))
-    : {}
+  isEntries(value) ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, listOf(each).map(textOf).join(';')])) : {}
 
 function mostCommonCurrency(products: readonly OwnProduct[]): string | undefined {
   const counts = new Map<string, number>()
@@ -205,26 +254,35 @@ function mostCommonCurrency(products: readonly OwnProduct[]): string | undefined
   return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0]
 }
 
-function missingIn({
-  name,
-  products,
-  consultants,
-}: {
-  name: string
+interface Given {
+  settings: ShopSettings
   products: readonly OwnProduct[]
   consultants: readonly OwnConsultant[]
-}) {
+  pages: readonly OwnPage[]
+}
+
+/** Pages that German law asks of a shop, by the file that would be one. */
+const legalPages = [
+  ['imprint', 'impressum.md (DDG § 5)'],
+  ['privacy', 'datenschutz.md (Art. 13 GDPR)'],
+  ['terms', 'agb.md'],
+] as const
+
+function missingIn({ settings, products, consultants, pages }: Given): string[] {
   const unpriced = products.filter(({ price }) => price === undefined).length
   const unpictured = products.filter(({ pictures }) => pictures.length === 0).length
+  const legal = legalPages.flatMap(([use, file]) => (pages.some((page) => page.use === use) ? [] : [file]))
   return [
-    ...(name === '' ? ['the name of the shop: write {"name": "…"} into shop.json'] : []),
+    ...(settings.name === undefined ? ['the name of the shop: write {"name": "…"} into shop.json'] : []),
     ...(products.length === 0 ? ['products: no file of the folder has any'] : []),
     ...(consultants.length === 0
       ? ['consultants: write consultants.csv with the columns moniker, first name, last name, postal code, city']
       : []),
-    ...(unpriced > 0 ? [`prices: ${unpriced} products have none and cannot be bought`] : []),
-    ...(unpictured > 0 ? [`pictures: ${unpictured} products have none`] : []),
-    'shipping, tax and payment: those of the sandbox are used',
+    ...(unpriced > 0 ? [`prices: ${counted(unpriced, 'product')} without one cannot be bought`] : []),
+    ...(unpictured > 0 ? [`pictures: ${counted(unpictured, 'product')} without one`] : []),
+    ...(legal.length > 0 ? [`legal pages: write ${legal.join(', ')}`] : []),
+    ...(settings.deliveryMethods ? [] : ['shipping: the ways of the sandbox are used; write "shipping" into shop.json']),
+    ...(settings.taxPercent === undefined ? ['tax: 19 % is used; write "taxPercent" into shop.json'] : []),
   ]
 }
 

@@ -1,29 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { symlinkSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatReport } from '../../../src/tools/own-data/data-report.js'
 import { DataFolderError, readDataFolder } from '../../../src/tools/own-data/read-data-folder.js'
 import { amountIn } from '../../../src/tools/own-data/read-product.js'
+import { type Files, folderWith, readFiles } from '../../support/data-folder.js'
 
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
-
-function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-own-'))
-  folders.push(folder)
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  return folder
-}
-
-const read = (files: Readonly<Record<string, string | Uint8Array>>) => readDataFolder(folderWith(files))
-const productsIn = (files: Readonly<Record<string, string | Uint8Array>>) => read(files).facts.products ?? []
+const productsIn = (files: Files) => readFiles(files).facts.products ?? []
 
 const shopify = `Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src,Image Alt Text,Status
 hemd,Hemd Föhr,"<p>Aus Leinen,
@@ -64,7 +48,7 @@ describe('a folder with a Shopify export', () => {
   })
 
   it('is told of row by row where something was left out, and which facts the law asks for', () => {
-    const { report } = read({ 'products_export.csv': shopify })
+    const { report } = readFiles({ 'products_export.csv': shopify })
     expect(report.omissions).toEqual([
       { file: 'products_export.csv', row: 2, column: 'Image Src', value: 'hemd.jpg', reason: 'There is no such file.' },
       expect.objectContaining({ row: 4, column: 'Image Src', value: 'hemd.jpg' }),
@@ -108,7 +92,7 @@ Creme dunkel,,C-2,,19.90,,TRUE,,Shade__c,dunkel,C,,
         '<g:unit_pricing_measure>150 ml</g:unit_pricing_measure></item></channel></rss>',
     ],
   ])('reads a Google Merchant feed from %s', (name, text) => {
-    const { facts } = read({ [name]: text })
+    const { facts } = readFiles({ [name]: text })
     expect(facts.categories?.map((each) => each.name)).toEqual(['Körper'])
     expect(facts.products?.[0]).toMatchObject({
       sku: 'G1',
@@ -140,9 +124,11 @@ Creme dunkel,,C-2,,19.90,,TRUE,,Shade__c,dunkel,C,,
           sku: 'V',
           name: 'Stift',
           price: '8',
+          stock: 5,
           variants: [
             { sku: 'V1', options: { Farbe: 'rot' } },
             { sku: 'V2', options: { Farbe: 'blau' }, price: '9' },
+            { options: { Farbe: 'gelb' } },
           ],
         },
       ]),
@@ -151,11 +137,15 @@ Creme dunkel,,C-2,,19.90,,TRUE,,Shade__c,dunkel,C,,
       ['J1', 'Öl', '7.00'],
       ['V1', 'Stift', '8.00'],
     ])
-    expect(products[1]?.family?.members.map(({ price }) => price)).toEqual(['8.00', '9.00'])
+    // A variant has its product's price where it says none, and neither its number nor its pieces.
+    expect(products[1]?.family?.members.map(({ price, stock }) => [price, stock])).toEqual([
+      ['8.00', Number.POSITIVE_INFINITY],
+      ['9.00', Number.POSITIVE_INFINITY],
+    ])
   })
 
   it('reads consultants from Germany, Austria and Switzerland, each about where she lives', () => {
-    const { facts, report } = read({
+    const { facts, report } = readFiles({
       'beraterinnen.csv':
         'Moniker;Vorname;Nachname;PLZ;Ort;Land\nmia;Mia;Weiß;50667;Köln;\neva;Eva;Huber;1010;Wien;AT\nlea;Lea;Frei;8001;Zürich;CH\nMia!;;X;;;\n',
     })
@@ -186,7 +176,7 @@ describe('a folder with bad files', () => {
   })
 
   it('leaves out what is bad, says why, and keeps the rest', () => {
-    const { facts, report } = read({
+    const { facts, report } = readFiles({
       'a.csv':
         'id,title,price\n1,Eins,1.00\n1,Noch eins,1.00\n,Ohne Nummer,1.00\n2,Zwei,gratis\n3,Drei,1.00 USD\n4,Vier,2.00 EUR\n5,Fünf,2.005 EUR\n',
       'b.csv': 'foo,bar\n1,2\n',

@@ -1,6 +1,6 @@
 import { isSendingChosen, shippingOf } from '../checkout/delivery-groups.js'
-import { freeShippingFrom } from '../checkout/delivery-methods.js'
-import { containedTax, portion, toCents, type Cents } from '../money.js'
+import { freeShippingOf } from '../checkout/delivery-methods.js'
+import { containedTax, portion, taxPercentOf, toCents, type Cents } from '../money.js'
 import { idOf } from '../ids.js'
 import { automaticPromotionsOf, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from '../state.js'
@@ -24,6 +24,8 @@ export interface LinePrice extends UnitPrice {
   totalList: Cents
   totalSales: Cents
   total: Cents
+  /** Percent of tax that the total contains. */
+  taxPercent: number
   tax: Cents
 }
 
@@ -57,12 +59,15 @@ export function priceCart(world: World, cart: CartState): CartPrice {
   const worth = sum(entries, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
   const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(world, couponCode) ?? [])
   const counting = [...coupons, ...automaticPromotionsOf(world)].filter((promotion) => worth > 0 && worth >= promotion.minimum)
-  const lines = entries.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
+  const lines = entries.map(
+    ({ line, product }) => [line.cartItemId, priceLine(world, line, { unit: unitPriceOf(product), counting })] as const,
+  )
   return totals(world, cart, { lines: new Map(lines), counting })
 }
 
-function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion[]): LinePrice {
+function priceLine(world: World, line: CartLine, { unit, counting }: { unit: UnitPrice; counting: readonly Promotion[] }): LinePrice {
   const { productId, pricedQuantity: quantity } = line
+  const taxPercent = taxPercentOf(world)
   const promotions = counting.filter((promotion) => percentOf(promotion) > 0 && isMeant(promotion, { productId, quantity }))
   // Rounded per piece, so that the price of one piece times the quantity is the line's price.
   const unitItemAdjustment = 0 - sum(promotions, (promotion) => portion(unit.sales, percentOf(promotion)))
@@ -78,7 +83,8 @@ function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion
     totalList: unit.list * quantity,
     totalSales: unit.sales * quantity,
     total,
-    tax: containedTax(total),
+    taxPercent,
+    tax: containedTax(total, taxPercent),
   }
 }
 
@@ -92,15 +98,16 @@ interface Counted {
   counting: readonly Promotion[]
 }
 
-function totals({ estimatesShipping }: World, cart: CartState, { lines, counting }: Counted): CartPrice {
+function totals(world: World, cart: CartState, { lines, counting }: Counted): CartPrice {
   const all = [...lines.values()]
   const products = sum(all, (line) => line.totalSales)
   const itemAdjustment = sum(all, (line) => line.itemAdjustment)
   const offItems = counting.filter(({ off }) => 'percent' in off).map((promotion) => ({ promotion, takenOff: offLines(promotion, all) }))
-  const offCart = offWhole(counting, products + itemAdjustment)
+  const meant = counting.filter((promotion) => !promotion.condition || all.some((line) => isMeant(promotion, line)))
+  const offCart = offWhole(meant, products + itemAdjustment)
   const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
   const subtotal = products + itemAdjustment + cartAdjustment
-  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, subtotal, estimatesShipping)
+  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(world, cart, subtotal)
   return {
     lines,
     promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
@@ -109,8 +116,8 @@ function totals({ estimatesShipping }: World, cart: CartState, { lines, counting
     itemAdjustment,
     cartAdjustment,
     charge,
-    isChargeKnown: estimatesShipping || isSendingChosen(cart),
-    tax: containedTax(subtotal + charge),
+    isChargeKnown: world.estimatesShipping || isSendingChosen(world, cart),
+    tax: containedTax(subtotal + charge, taxPercentOf(world)),
     grandTotal: subtotal + charge,
   }
 }
@@ -145,10 +152,11 @@ const freeShippingId = idOf('0c8', 99)
 /** Returns the promotions that a little more in the cart would bring, the nearest first. */
 export function approachingOf(world: World, { products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
   if (products === 0) return []
+  const freeFrom = freeShippingOf(world)
   const shipping = {
     promotionId: freeShippingId,
     target: 'Shipping' as const,
-    missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment),
+    missing: freeFrom === undefined ? 0 : freeFrom - (products + itemAdjustment + cartAdjustment),
   }
   const near = automaticPromotionsOf(world)
     .map(({ promotionId, minimum }) => ({ promotionId, target: 'Transaction' as const, missing: minimum - products }))
@@ -166,7 +174,7 @@ export const pricePieces = (line: LinePrice, quantity: number): LinePrice => {
     totalList: line.list * quantity,
     totalSales: line.sales * quantity,
     total,
-    tax: containedTax(total),
+    tax: containedTax(total, line.taxPercent),
   }
 }
 

@@ -50,7 +50,7 @@ export const isOf = (kind: Kind, { type }: CheckoutProblem): boolean => type.end
 
 /** Returns why this checkout cannot go on as it stands, without the parts that the shopper has simply not filled in yet. */
 export const problemsOf = (world: World, { checkoutId }: CheckoutState, cart: CartState): CheckoutProblem[] =>
-  [...goodsProblems(world, cart), ...undeliverable(cart)].map((one) => ({ ...one, instance: `/checkouts/${checkoutId}` }))
+  [...goodsProblems(world, cart), ...undeliverable(world, cart)].map((one) => ({ ...one, instance: `/checkouts/${checkoutId}` }))
 
 export function goodsProblems(world: World, cart: CartState): CheckoutProblem[] {
   if (cart.lines.length === 0) return [problem('checkout-failure', 'Dein Warenkorb ist leer.')]
@@ -67,9 +67,9 @@ export function goodsProblems(world: World, cart: CartState): CheckoutProblem[] 
 }
 
 /** The text is the platform's own. */
-const undeliverable = (cart: CartState): CheckoutProblem[] =>
+const undeliverable = (world: World, cart: CartState): CheckoutProblem[] =>
   groupsOf(cart)
-    .filter((group) => group.address && methodsFor(group.address.country).length === 0 && linesIn(cart, group).length > 0)
+    .filter((group) => group.address && methodsFor(world, group.address.country).length === 0 && linesIn(cart, group).length > 0)
     .map(({ deliveryGroupId }) =>
       problem('shipping-failure', 'There are no configured Order Delivery Methods.', [
         { name: deliveryGroupId, reason: 'deliveryAddress' },

@@ -44,7 +44,7 @@ export function changeGroup(world: World, cart: CartState, group: DeliveryGroupS
   if (isGift !== undefined && typeof isGift !== 'boolean') throw invalid('isGift must be true or false.')
   if (deliveryAddress !== undefined && !isInput(deliveryAddress)) throw invalid('deliveryAddress must be an object.')
   const address = deliveryAddress === undefined ? group.address : readAddress(world, deliveryAddress)
-  const methods = methodsFor(address?.country)
+  const methods = methodsFor(world, address?.country)
   if (deliveryMethodId !== undefined && !methods.some(({ id }) => id === deliveryMethodId))
     throw invalid('This delivery method is not available for the address.')
   Object.assign(

@@ -1,5 +1,5 @@
 import type { DeliveryGroupState } from './checkout-state.js'
-import { feeOf, methodNamed, standard } from './delivery-methods.js'
+import { type Delivering, deliveryMethodsOf, feeOf, methodNamed } from './delivery-methods.js'
 import type { Cents } from '../money.js'
 import type { CartLine, CartState } from '../state.js'
 
@@ -39,12 +39,13 @@ export const groupOfLine = (cart: CartState, line: CartLine): string =>
   [...sharesOf(cart, line)].find(([, share]) => share === line.quantity)?.[0].deliveryGroupId ?? cart.deliveryGroupId
 
 /** Returns true when a delivery method is chosen for all goods, as it is for everybody who pays. */
-export const isSendingChosen = (cart: CartState): boolean => sentGroups(cart).every(({ deliveryMethodId }) => methodNamed(deliveryMethodId))
+export const isSendingChosen = (world: Delivering, cart: CartState): boolean =>
+  sentGroups(cart).every(({ deliveryMethodId }) => methodNamed(world, deliveryMethodId))
 
 /** Returns the price of delivery; until a method is chosen, nothing, or an estimate for the usual method. */
-export function shippingOf(cart: CartState, subtotal: Cents, estimates: boolean): Cents {
+export function shippingOf(world: Delivering & { readonly estimatesShipping: boolean }, cart: CartState, subtotal: Cents): Cents {
   return sentGroups(cart).reduce((total, { deliveryMethodId }) => {
-    const method = methodNamed(deliveryMethodId) ?? (estimates ? standard : undefined)
+    const method = methodNamed(world, deliveryMethodId) ?? (world.estimatesShipping ? deliveryMethodsOf(world)[0] : undefined)
     return total + (method ? feeOf(method, subtotal) : 0)
   }, 0)
 }

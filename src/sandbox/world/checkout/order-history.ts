@@ -1,8 +1,8 @@
 import { addressesOf } from './addresses.js'
-import { standard } from './delivery-methods.js'
+import { deliveryMethodsOf } from './delivery-methods.js'
 import { unitPriceOf } from '../cart/pricing.js'
 import { to18 } from '../ids.js'
-import { containedTax } from '../money.js'
+import { containedTax, taxPercentOf } from '../money.js'
 import { notFound, Refusal } from '../refusal.js'
 import type { OrderDelivery, OrderState } from '../state.js'
 import type { CustomerFacts } from '../types.js'
@@ -89,7 +89,7 @@ export function factsOf(world: World, order: OrderState, customer: CustomerFacts
     deliveries: receipt?.deliveries ?? [{ deliveryGroupId: to18(`0ag${order.orderId.slice(3, 15)}`), ...sentHome(world, customer), lines }],
     subtotal,
     shipping: receipt?.shipping ?? total - subtotal,
-    tax: receipt?.tax ?? containedTax(total),
+    tax: receipt?.tax ?? containedTax(total, taxPercentOf(world)),
     total,
     currencyIsoCode: receipt?.currencyIsoCode ?? 'EUR',
   }
@@ -98,7 +98,7 @@ export function factsOf(world: World, order: OrderState, customer: CustomerFacts
 function sentHome(world: World, customer: CustomerFacts | undefined) {
   const [home] = customer ? addressesOf({ world, customer }, customer.accountId) : []
   return {
-    method: standard.name,
+    method: deliveryMethodsOf(world)[0]?.name ?? '',
     address: home ? { ...home, id: home.addressId, country: home.country ?? '', shipToPhoneNumber: home.phoneNumber } : null,
   }
 }

@@ -145,7 +145,7 @@ function receiptFor(world: World, { checkout, cart }: Omit<Ordering, 'owner'> & 
         total: Math.round(((price.lines.get(line.cartItemId)?.total ?? 0) * quantity) / line.quantity),
       }))
       const { deliveryGroupId, address = null, deliveryMethodId } = group
-      return lines.length > 0 ? [{ deliveryGroupId, address, method: methodNamed(deliveryMethodId)?.name ?? '', lines }] : []
+      return lines.length > 0 ? [{ deliveryGroupId, address, method: methodNamed(world, deliveryMethodId)?.name ?? '', lines }] : []
     }),
     subtotal: price.products + price.itemAdjustment + price.cartAdjustment,
     shipping: price.charge,

@@ -1,4 +1,5 @@
-import { products, slugOf } from '../shop/catalogue.js'
+import { products } from '../shop/catalogue.js'
+import { slugOf } from '../slug.js'
 import { type Dice, diceOf, idOf } from '../ids.js'
 import { type City, cities } from './places.js'
 import type { ConsultantFacts } from '../types.js'

@@ -1,18 +1,6 @@
 import { diceOf, idOf } from '../ids.js'
+import { slugOf } from '../slug.js'
 import type { Badge, Category, Drawing, DrawnProduct, PictureFormat, ProductFacts, ProductWords } from '../types.js'
-
-/** Umlauts become two letters, other accents go, words join with hyphens. */
-export function slugOf(text: string): string {
-  const special: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ł: 'l', đ: 'd', ø: 'oe', æ: 'ae', '&': 'und' }
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[äöüßıłđøæ&]/g, (letter) => special[letter] ?? '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
 
 const category = (serial: number, name: string, description: string, english: Category['english']): Category => ({
   id: idOf('0ZG', serial),

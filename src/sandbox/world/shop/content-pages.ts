@@ -9,9 +9,6 @@ export interface FoundPage extends ContentPage {
   excerpt: string
 }
 
-// Pages by the world's facts, which it has in every language.
-const sites = new WeakMap<World['facts'], () => readonly ContentPage[]>()
-
 /**
  * Puts these pages on the site from now on, in place of those that it begins with. They are not remembered: `pages` is called with every
  * search.
@@ -27,7 +24,9 @@ const sites = new WeakMap<World['facts'], () => readonly ContentPage[]>()
  * publishPages(sandbox.world, () => [{ path: '/versand', title: 'Versand', summary, text, changed: '2026-11-24T10:00:00Z' }])
  * ```
  */
-export const publishPages = (world: World, pages: () => readonly ContentPage[]): void => void sites.set(world.facts, pages)
+export const publishPages = ({ site }: Pick<World, 'site'>, pages: () => readonly ContentPage[]): void => {
+  site.pages = pages
+}
 
 /** Ids of managed content begin with these letters. */
 const keyPrefix = '20Y'
@@ -41,7 +40,7 @@ const spellingsOf = (text: string): Wanted => [wordsOf(text), germanWordsOf(text
 export function findPages(world: World, question: string): FoundPage[] {
   const wanted = spellingsOf(question)
   if (wanted.every((words) => words.length === 0)) return []
-  const found = (sites.get(world.facts)?.() ?? publishedAtFirst).flatMap((page) => {
+  const found = (world.site.pages?.() ?? publishedAtFirst).flatMap((page) => {
     const rank = rankOf(page, wanted)
     return rank > 0 ? [{ page, rank }] : []
   })

@@ -8,7 +8,7 @@ type Given<Thing> = { readonly [Key in keyof Thing]?: Thing[Key] | null | undefi
  * an id or a name are left out, since no address could name them.
  */
 export function readFacts(facts: Partial<Facts>): Partial<Facts> {
-  const { products, categories, consultants, customers, currency, promotions } = facts
+  const { products, categories, consultants, customers, currency, promotions, deliveryMethods, taxPercent } = facts
   return {
     ...(products && { products: listOf(products, readProduct) }),
     ...(categories && { categories: listOf(categories, readCategory) }),
@@ -16,6 +16,8 @@ export function readFacts(facts: Partial<Facts>): Partial<Facts> {
     ...(customers && { customers }),
     ...(currency && { currency }),
     ...(promotions && { promotions }),
+    ...(deliveryMethods && { deliveryMethods }),
+    ...(typeof taxPercent === 'number' && taxPercent >= 0 && { taxPercent }),
   }
 }
 

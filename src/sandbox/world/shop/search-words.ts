@@ -1,6 +1,7 @@
 import type { Category, ProductFacts } from '../types.js'
 import { skinsOf } from './skins.js'
 import { concernsOf } from './concerns.js'
+import { isNumber, type Marks, type SearchText, type TextPart, type WantedWord, type WordIndex } from './word-index.js'
 
 /** Words that say how somebody asks, and nothing of what she looks for. */
 const fillers = new Set(
@@ -103,13 +104,6 @@ const synonymWords = new Set(groups.flat(2))
 /** A word typed without its last letter may be a stem already: "gesichtscrem". */
 const rootOf = (word: string): string => (synonymWords.has(word) ? word : stemOf(word))
 
-/** Folded words between blanks: of the name, of the shelf it stands on, and of all there is. */
-export interface SearchText {
-  name: string
-  shelf: string
-  all: string
-}
-
 const spaced = (text: string): string => ` ${folded(text).join(' ')} `
 
 /** Thousands of products have the words of a few. */
@@ -130,12 +124,12 @@ export function searchTexts(categoryById: ReadonlyMap<string, Category>): (produ
 }
 
 /** Inside a word, as German compounds need it; what is short stands at its beginning or end. */
-function isIn(text: string, stem: string): boolean {
-  if (/^\d+$/.test(stem)) return text.includes(` ${stem}`)
-  return stem.length < shortestInside ? text.includes(` ${stem}`) || text.includes(`${stem} `) : text.includes(stem)
+function hasStem(stem: string): WantedWord {
+  if (isNumber(stem)) return { isNumber: true, fits: (word) => word.startsWith(stem) }
+  const fits =
+    stem.length < shortestInside ? (word: string) => word.startsWith(stem) || word.endsWith(stem) : (word: string) => word.includes(stem)
+  return { isNumber: false, fits }
 }
-
-const hasPhrase = (text: string, phrase: Phrase) => phrase.every((stem) => isIn(text, stem))
 
 /** The meaning of a search: every part must be found, each in one of its wordings. */
 export interface Meaning {
@@ -143,17 +137,17 @@ export interface Meaning {
   corrected: string | null
 }
 
-/** @param texts of all that could be found: what stands there is spelt right */
-export function meaningOf(term: string, texts: readonly SearchText[]): Meaning {
+/** @param index the words of all that could be found: what stands there is spelt right */
+export function meaningOf(term: string, index: WordIndex): Meaning {
   const typed = folded(term)
   const words = typed.filter((word) => !fillers.has(word))
   const wanted = joined(words.length > 0 ? words : typed)
   // The short stem of a misspelt word stands in too many others: "glos" is none because of "glow".
   const isKnown = (word: string) => {
     const stem = rootOf(word)
-    return synonymWords.has(stem) || texts.some(({ all }) => (stem.length < shortestInside ? all.includes(` ${word} `) : isIn(all, stem)))
+    return synonymWords.has(stem) || (stem.length < shortestInside ? index.has(word) : index.some(hasStem(stem)))
   }
-  const spelt = wanted.flatMap((word) => (isKnown(word) ? word : (nearest(word, texts) ?? halvesOf(word, texts))))
+  const spelt = wanted.flatMap((word) => (isKnown(word) ? word : (nearest(word, index) ?? halvesOf(word, index))))
   const isCorrected = spelt.join('') !== wanted.join('')
   return { parts: partsOf(spelt.map(rootOf)), corrected: isCorrected ? spelt.join(' ') : null }
 }
@@ -166,10 +160,10 @@ function joined(words: readonly string[]): string[] {
 }
 
 /** A compound that nobody has used, made of words that names begin or end with: "Herrenpflege". */
-function halvesOf(word: string, texts: readonly SearchText[]): string[] {
+function halvesOf(word: string, { names }: WordIndex): string[] {
   const isHalf = (half: string) => {
     const stem = stemOf(half)
-    return synonymWords.has(stem) || texts.some(({ name }) => name.includes(` ${stem}`) || name.includes(`${half} `))
+    return synonymWords.has(stem) || names.some((name) => name.startsWith(stem) || name.endsWith(half))
   }
   for (let at = word.length - shortestStem; at >= shortestStem; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)]
@@ -199,17 +193,44 @@ export interface Fit {
   weight: number
 }
 
-export function fitOf({ name, shelf, all }: SearchText, { parts }: Meaning): Fit {
-  const fit = { found: 0, named: 0, weight: 0 }
+/** Returns how each text fits, in the order of the index. */
+export function fitsOf(index: WordIndex, { parts }: Meaning): readonly Fit[] {
+  const marksOf = createMarker(index)
+  const fits = Array.from({ length: index.size }, (): Fit => ({ found: 0, named: 0, weight: 0 }))
   for (const [own = [], ...others] of parts) {
-    const isNamed = hasPhrase(name, own) || others.some((each) => hasPhrase(name, each))
-    if (!isNamed && ![own, ...others].some((each) => hasPhrase(all, each))) continue
-    fit.found += 1
-    fit.named += Number(isNamed)
-    const isOnShelf = [own, ...others].some((each) => hasPhrase(shelf, each))
-    fit.weight += (isNamed ? 4 : isOnShelf ? 3 : 1) * (hasPhrase(isNamed ? name : all, own) ? 2 : 1)
+    const all = [own, ...others]
+    const [named, onShelf, anywhere] = (['name', 'shelf', 'all'] as const).map((part) => anyOf(all.map((phrase) => marksOf(part, phrase))))
+    const [ownNamed, ownAnywhere] = (['name', 'all'] as const).map((part) => marksOf(part, own))
+    for (const [place, fit] of fits.entries()) {
+      const isNamed = named?.[place] === 1
+      if (!isNamed && anywhere?.[place] !== 1) continue
+      fit.found += 1
+      fit.named += Number(isNamed)
+      const isTyped = (isNamed ? ownNamed : ownAnywhere)?.[place] === 1
+      fit.weight += (isNamed ? 4 : onShelf?.[place] === 1 ? 3 : 1) * (isTyped ? 2 : 1)
+    }
   }
-  return fit
+  return fits
+}
+
+/** Marks the texts that have all stems of a phrase; a stem is looked for once. */
+function createMarker(index: WordIndex): (part: TextPart, phrase: Phrase) => Marks {
+  const known = new Map<string, Marks>()
+  const marksOf = (part: TextPart, stem: string): Marks => {
+    const name = `${part} ${stem}`
+    const marks = known.get(name) ?? index.mark(part, hasStem(stem))
+    known.set(name, marks)
+    return marks
+  }
+  return (part, phrase) =>
+    phrase.map((stem) => marksOf(part, stem)).reduce((both, marks) => both.map((mark, place) => mark & (marks[place] ?? 0)))
+}
+
+function anyOf(lists: readonly Marks[]): Marks {
+  const [first = new Uint8Array()] = lists
+  const any = first.slice()
+  for (const marks of lists.slice(1)) for (let place = 0; place < any.length; place += 1) if (marks[place] === 1) any[place] = 1
+  return any
 }
 
 /** If no product has every part, half of them are enough when a name has one: "Foundation hell" finds every foundation. */
@@ -222,23 +243,37 @@ const shortestCorrected = 4
 const longWord = 8
 
 /** The word nearest to one that nobody knows: one letter off, two in a long word. */
-function nearest(word: string, texts: readonly SearchText[]): string | undefined {
+function nearest(word: string, { names, words }: WordIndex): string | undefined {
   if (word.length < shortestCorrected || /\d/.test(word)) return undefined
   let best: string | undefined
   let least = word.length < longWord ? 2 : 3
-  for (const known of new Set([
-    ...splitWords(texts.map(({ name }) => name)),
-    ...synonymWords,
-    ...splitWords(texts.map(({ all }) => all)),
-  ])) {
-    if (known.length < shortestCorrected || Math.abs(known.length - word.length) >= least) continue
-    const distance = editsBetween(word, known)
-    if (distance < least) [best, least] = [known, distance]
+  const letters = lettersOf(word)
+  for (const list of [names, synonymWords, words]) {
+    for (const known of list) {
+      if (known.length < shortestCorrected || Math.abs(known.length - word.length) >= least) continue
+      if (fewestEdits(letters, lettersOf(known)) >= least) continue
+      const distance = editsBetween(word, known)
+      if (distance < least) [best, least] = [known, distance]
+    }
   }
   return best
 }
 
-const splitWords = (texts: readonly string[]): Set<string> => new Set(texts.flatMap((text) => text.trim().split(/ +/)))
+/** Returns a bit for each letter that a word has; letters 32 apart share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** Each edit brings at most one letter that the other word lacks: returns how many edits there are at least. */
+const fewestEdits = (left: number, right: number): number => Math.max(bitsIn(left & ~right), bitsIn(right & ~left))
+
+function bitsIn(number: number): number {
+  let count = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
 
 /** Damerau-Levenshtein, with neighbours that changed places as one edit. */
 function editsBetween(left: string, right: string): number {

@@ -1,6 +1,7 @@
 import type { Category, Language, ProductFacts } from '../types.js'
 import { type Family, familyOf } from './families.js'
-import { type SearchText, searchTexts } from './search-words.js'
+import { searchTexts } from './search-words.js'
+import { indexWords, type WordIndex } from './word-index.js'
 import { categoryInEnglish, familyInEnglish, inEnglish } from './translations.js'
 
 /** The catalogue, indexed once, so that 5,000 products answer like 60. */
@@ -14,8 +15,11 @@ export interface Shelves {
   bySku: ReadonlyMap<string, ProductFacts>
   byPartId: ReadonlyMap<string, ProductFacts>
   categoryById: ReadonlyMap<string, Category>
-  /** Texts that a search looks through. */
-  textOf: ReadonlyMap<string, SearchText>
+  /** Each product with those of its family, the head first. */
+  groups: readonly (readonly ProductFacts[])[]
+  /** Words that a search looks through; {@link placeOf} tells which of its texts is that of a product. */
+  readonly words: WordIndex
+  placeOf: ReadonlyMap<ProductFacts, number>
 }
 
 /** Shades and sizes are found by the German words, and named in the language asked for. */
@@ -30,6 +34,7 @@ export function fillShelves(german: readonly ProductFacts[], shelved: readonly C
   })
   const all = heads.flatMap((head, place) => families[place]?.members ?? [head])
   const textOf = searchTexts(categoryById)
+  let words: WordIndex | undefined
   const byId = new Map(all.map((product) => [product.id, product]))
   return {
     products: heads,
@@ -43,6 +48,11 @@ export function fillShelves(german: readonly ProductFacts[], shelved: readonly C
     byId,
     bySku: new Map(all.map((product) => [product.sku, product])),
     byPartId: new Map(all.map((product) => [product.partId, product])),
-    textOf: new Map(all.map((product) => [product.id, textOf(product)])),
+    groups: heads.map((head, place) => [head, ...(families[place]?.members.filter(({ id }) => id !== head.id) ?? [])]),
+    get words() {
+      words ??= indexWords(all.map(textOf))
+      return words
+    },
+    placeOf: new Map(all.map((product, place) => [product, place])),
   }
 }

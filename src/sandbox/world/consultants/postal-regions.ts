@@ -1,11 +1,7 @@
-/** Degrees. */
-export interface Point {
-  latitude: number
-  longitude: number
-}
+import type { Point } from './places.js'
 
-// The two-digit regions of Austria and Switzerland, roughly by the middle of where people live, written from memory like the German ones of
-// the sandbox: good to some 30 kilometres.
+// The two-digit regions of Austria and Switzerland, roughly by the middle of where people live, written from memory like the German
+// ones: good to some 30 kilometres.
 const austria =
   '10 48.21 16.37,11 48.2 16.4,12 48.25 16.43,20 48.5 16.1,21 48.57 16.57,22 48.33 16.72,23 48.08 16.28,24 48.03 16.8,25 48 16.2,' +
   '26 47.72 16.08,27 47.82 16.24,28 47.6 16.15,30 48.2 15.8,31 48.2 15.63,32 48.1 15.2,33 48.1 14.8,34 48.32 16.1,35 48.42 15.6,' +
