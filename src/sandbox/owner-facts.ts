@@ -1,4 +1,4 @@
-/** What data of a shop owner's needs, besides the shape of facts, to become facts of a sandbox. */
+/** Helpers for programs that turn the data of a shop owner into facts of a sandbox. */
 export { pointOfPostalCode } from './world/consultants/postal-points.js'
 export type { Point } from './world/consultants/places.js'
 export type { DeliveryMethod } from './world/checkout/delivery-methods.js'

@@ -44,6 +44,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/video/video.tsx: src={lines}': 'has come through `safePictureUrl` (`ownFile`)',
   'src/blocks/consultant-contact/contact-forms.tsx: link.href = letterHref(mail, topic, message)':
     'begins with what `mailHref` has let through',
+  "src/tools/own-data/markdown-pages.ts: token.href = pictureUrl({ column: 'picture', value: (token as Tokens.Image).href }) ?? ''":
+    'the key of a picture of the folder, and `nodesFromHtml` reads the page again',
   'src/blocks/section/use-variant.ts: root.setAttribute(experimentsAttribute, said)': 'words for the root of the page, where nothing leads',
   'src/entries/lwr/host.ts: element.setAttribute(name, value)': 'a field of a block, which reads it by its own declaration',
   'src/entries/lwr/host.ts: element.setAttribute(name, String(value))': 'a field of a block, which reads it by its own declaration',
