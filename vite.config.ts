@@ -59,7 +59,7 @@ const isOfServer = (module: string): boolean => /[\\/]src[\\/]server[\\/]/.test(
 
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
-    // One linked sheet with the tokens and the fonts beside it.
+    // Two linked sheets, for pages of any host and for our own, with the fonts beside them.
     case 'theme':
       return {
         base: './',
@@ -70,7 +70,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           assetsInlineLimit: 0,
           rolldownOptions: {
             checks: silent,
-            input: { vitrine: inHouse('src/entries/page.css') },
+            input: { vitrine: inHouse('src/entries/theme.css'), 'vitrine-page': inHouse('src/entries/page.css') },
             output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
           },
         },

@@ -49,8 +49,10 @@ writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
   await vite('npm-light')
-  // Bundlers find the sheet beside index.js; the fonts are there once, in the CDN folder.
-  writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
+  // Bundlers find the sheets beside index.js; the fonts are there once, in the CDN folder.
+  for (const sheet of ['vitrine.css', 'vitrine-page.css']) {
+    writeFileSync(`dist/${sheet}`, readFileSync(`dist/cdn/${sheet}`, 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
+  }
   emitTypes()
   await writeManifests()
   writeSuppliers()

@@ -150,7 +150,7 @@ function dress(): void {
 function begin(): void {
   scan()
   // A query for a style computes those of the whole page: where a sheet is linked, it waits for the frame that does so anyway.
-  if (theme && document.querySelector('link[href*="/vitrine.css"]')) requestAnimationFrame(dress)
+  if (theme && document.querySelector('link[rel=stylesheet][href*="/vitrine"]')) requestAnimationFrame(dress)
   else dress()
   const { preload: early, blocks: list } =
     document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}

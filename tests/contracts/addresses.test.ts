@@ -53,7 +53,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   'src/entries/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href':
     'our own sheet, where the loader comes from',
-  "src/entries/playground/dress.ts: link.href = new URL('vitrine.css', script.src).href": 'our own sheet, where the script comes from',
+  "src/entries/playground/dress.ts: link.href = new URL('vitrine-page.css', script.src).href": 'our own sheet, where the script comes from',
   'src/core/element/bring-theme.ts: copy.href = href': 'a sheet that the page itself has loaded, in another document',
   'src/blocks/personal-data/download.tsx: link.href = url': 'a file that this page has just made',
   'src/devtools/inspector/save-file.ts: link.href = url': 'a file that this page has just made',

@@ -113,7 +113,7 @@ describe('content blockers', () => {
         typeof node === 'object' && 'html' in node ? [node.attributes?.class ?? '', node.attributes?.id ?? ''] : [],
       ),
     )
-    const styled = [...readFileSync('dist/cdn/vitrine.css', 'utf8').matchAll(/[.#]([a-z][\w-]*)(?=[\s,.:>{[])/gi)].map(
+    const styled = [...readFileSync('dist/cdn/vitrine-page.css', 'utf8').matchAll(/[.#]([a-z][\w-]*)(?=[\s,.:>{[])/gi)].map(
       ([, name = '']) => name,
     )
     expect(

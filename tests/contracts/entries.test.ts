@@ -75,7 +75,7 @@ describe('the entries of the package', () => {
   it('are everything that issue and guides promise', () => {
     expect(Object.keys(exports)).toEqual(
       expect.arrayContaining(
-        `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./kit ./page
+        `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./page.css ./kit ./page
         ./report ./conformance ./react ./react-18 ./elements ./vue ./svelte ./solid ./angular ./cdn/*`.split(/\s+/),
       ),
     )

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineBlock, register } from '../../src/core/element/index.js'
 import { addBlocks } from '../../src/entries/loader.js'
-import pageStyles from '../../src/ui/theme/page.css?inline'
+import pageStyles from '../../src/ui/theme/placeholders.css?inline'
 import { called } from '../support/test-block.js'
 
 const sheet = new CSSStyleSheet()

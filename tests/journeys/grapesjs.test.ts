@@ -27,7 +27,7 @@ import grapesjs from '/grapesjs/grapes.mjs'
 import { vitrineBlocks } from '/vitrine/grapesjs.js'
 globalThis.editor = grapesjs.init({
   container: '#editor', height: '700px', telemetry: false, cssIcons: '', storageManager: false, plugins: [vitrineBlocks],
-  canvas: { scripts: [{ src: '${folder}/loader.js', type: 'module' }], styles: ['/assets/vitrine.css'] },
+  canvas: { scripts: [{ src: '${folder}/loader.js', type: 'module' }], styles: ['/assets/vitrine-page.css'] },
 })
 editor.onReady(() => { globalThis.isReady = true })
 </script></html>`,

@@ -148,8 +148,8 @@ describe('the loader', () => {
   })
 
   it.each([
-    ['/assets/vitrine.css', ['/assets/vitrine.css']],
-    ['/gone/vitrine.css', ['/gone/vitrine.css', '/assets/vitrine.css']],
+    ['/assets/vitrine-page.css', ['/assets/vitrine-page.css']],
+    ['/gone/vitrine-page.css', ['/gone/vitrine-page.css', '/assets/vitrine.css']],
   ])('brings the theme only where the page’s own has not come: %s', async (href, sheets) => {
     const { page } = await shop.visit('/shop-invalid')
     const script = '<script type="module" src="/assets/loader.js"></script>'

@@ -14,7 +14,7 @@ const assetFolder = join(folder, 'built')
 beforeAll(() => {
   mkdirSync(join(assetFolder, 'blocks'), { recursive: true })
   mkdirSync(join(assetFolder, 'light'))
-  for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js', 'blocks/login.js.map', 'light/loader.js'])
+  for (const name of ['loader.js', 'vitrine-page.css', 'blocks/login.js', 'blocks/login.js.map', 'light/loader.js'])
     writeFileSync(join(assetFolder, name), name)
   writeFileSync(join(assetFolder, 'modules.json'), JSON.stringify({ 'vitrine-login': ['blocks/login.js'] }))
 })
@@ -64,8 +64,8 @@ describe('exportSite', () => {
   it('takes along what its runtime needs, and nothing of the other', async () => {
     const assetsOf = async (runtime: 'react' | 'light') =>
       Object.keys(await exported([pageOf('/')], { runtime })).flatMap((name) => /^assets\/\w+\/(.*)/.exec(name)?.[1] ?? [])
-    expect(await assetsOf('react')).toEqual(['blocks/login.js', 'loader.js', 'vitrine.css'])
-    expect(await assetsOf('light')).toEqual(['light/loader.js', 'vitrine.css'])
+    expect(await assetsOf('react')).toEqual(['blocks/login.js', 'loader.js', 'vitrine-page.css'])
+    expect(await assetsOf('light')).toEqual(['light/loader.js', 'vitrine-page.css'])
   })
 
   it('leads from page to page from wherever the site lies', async () => {
@@ -122,10 +122,10 @@ describe('exportSite', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('assets/'))).toEqual([
       `${at}blocks/login.js`,
       `${at}loader.js`,
-      `${at}vitrine.css`,
+      `${at}vitrine-page.css`,
     ])
     const deep = text(files, 'a/b/index.html')
-    for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js']) expect(deep).toContain(`"../../${at}${name}"`)
+    for (const name of ['loader.js', 'vitrine-page.css', 'blocks/login.js']) expect(deep).toContain(`"../../${at}${name}"`)
     expect(deep).toContain('href="../../favicon.svg"')
     writeFileSync(join(assetFolder, 'loader.js'), 'another')
     expect(Object.keys(await exported([pageOf('/')])).filter((name) => name.endsWith('loader.js'))).not.toContain(`${at}loader.js`)

@@ -10,7 +10,7 @@ import { createPublisher, type Publisher, type PublisherOptions } from '../../sr
 
 const built: Record<string, string> = {
   'loader.js': 'load()',
-  'vitrine.css': 'body {}',
+  'vitrine-page.css': 'body {}',
   'blocks/login.js': 'login()',
   'blocks/store.js': 'store()',
   'chunks/react-1.js': 'react()',
@@ -84,7 +84,7 @@ describe('createPublisher', () => {
     const { html } = publisher({ runtime: 'light' }).publish(pageOf({ block: 'vitrine-login' }))
     expect(html).toContain('<script type="module" src="/assets/light/loader.js"')
     expect(html).toContain('<link rel="modulepreload" href="/assets/light/blocks/login.js"')
-    expect(html).toContain('href="/assets/vitrine.css"')
+    expect(html).toContain('href="/assets/vitrine-page.css"')
     expect(Object.keys((JSON.parse(importMapIn(html)) as { integrity: object }).integrity)).toEqual([
       '/assets/light/loader.js',
       '/assets/light/blocks/login.js',
@@ -98,9 +98,9 @@ describe('createPublisher', () => {
       '/assets/chunks/react-1.js',
     ])
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
-    expect(html).toContain(`<link rel="stylesheet" href="/assets/vitrine.css" integrity="${hash('sha256', 'body {}')}">`)
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/vitrine-page.css" integrity="${hash('sha256', 'body {}')}">`)
     // Without it the browser would fetch the sheet twice.
-    expect(early).toBe(`</assets/vitrine.css>; rel=preload; as=style; integrity="${hash('sha256', 'body {}')}"`)
+    expect(early).toBe(`</assets/vitrine-page.css>; rel=preload; as=style; integrity="${hash('sha256', 'body {}')}"`)
   })
 
   it('asks early for what a block wants as soon as it stands', () => {

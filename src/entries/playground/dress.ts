@@ -5,7 +5,7 @@ export function dress(): void {
   if (!(script instanceof HTMLScriptElement)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = new URL('vitrine.css', script.src).href
+  link.href = new URL('vitrine-page.css', script.src).href
   // The link comes before the page's own styles, so that those override it.
   document.head.prepend(link)
 }

@@ -68,7 +68,7 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
  *
  * const nodes = [{ html: 'h1', children: ['Pflege'] }, { block: 'vitrine-product-list' }]
  * const page: PageDocument = { version: 1, path: '/pflege', language: 'de', title: 'Pflege', description: '', nodes }
- * writeFileSync('pflege.html', toHtml(page, { loader: '/vitrine/cdn/loader.js', styles: ['/vitrine/cdn/vitrine.css'] }))
+ * writeFileSync('pflege.html', toHtml(page, { loader: '/vitrine/cdn/loader.js', styles: ['/vitrine/cdn/vitrine-page.css'] }))
  * ```
  */
 export function toHtml(page: PageDocument, options: HtmlOptions): string {

@@ -81,7 +81,7 @@ export interface HeadRequest {
 }
 
 const fonts = ['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal'].map((name) => `fonts/${name}.woff2`)
-const sheet = 'vitrine.css'
+const sheet = 'vitrine-page.css'
 /** A preview in the Studio's frame stays: the editor writes it. */
 const reloadScript = "if(top===self)new EventSource('/assets/changes').onmessage=()=>location.reload()"
 

@@ -6,7 +6,7 @@ import { PuckEditor } from './puck-page.js'
 
 const id = new URLSearchParams(location.search).get('page')
 const language = languageAt(document.documentElement)
-const styles = ['/assets/vitrine.css']
+const styles = ['/assets/vitrine-page.css']
 
 const element = document.getElementById('puck') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'puck' }))
 

@@ -74,7 +74,7 @@ const nowhere: Boxes = {
   pointing: still,
 }
 const noComments: readonly PageComment[] = []
-const ownStyles = ['/assets/vitrine.css']
+const ownStyles = ['/assets/vitrine-page.css']
 
 /** Shows the page with its real blocks, inert, in a frame of the chosen device's width, and on it the selection and the drag. */
 export function Canvas(props: CanvasProps) {
