@@ -89,7 +89,9 @@ describe('the package', () => {
         .update(readFileSync(`dist/cdn/${name}`))
         .digest('base64')}`
     expect(listed).toEqual(Object.fromEntries(files.map((name) => [name, hashOf(name)])))
-    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['loader.js', 'page.js', 'light/loader.js', 'light/page.js', 'vitrine.css', 'vitrine-page.css']))
+    expect(Object.keys(listed)).toEqual(
+      expect.arrayContaining(['loader.js', 'page.js', 'light/loader.js', 'light/page.js', 'vitrine.css', 'vitrine-page.css']),
+    )
   })
 
   it.each(['', 'light/'])('names what a block asks the platform with, so that no page fetches it step by step: cdn/%s', (place) => {

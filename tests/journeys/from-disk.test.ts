@@ -17,7 +17,8 @@ describe('the first page of the README, saved and opened from a disk', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'))
     mkdirSync(join(folder, 'dist/cdn'), { recursive: true })
-    for (const name of ['try.js', 'vitrine-page.css', 'fonts']) cpSync(`dist/cdn/${name}`, join(folder, 'dist/cdn', name), { recursive: true })
+    for (const name of ['try.js', 'vitrine-page.css', 'fonts'])
+      cpSync(`dist/cdn/${name}`, join(folder, 'dist/cdn', name), { recursive: true })
     writeFileSync(join(folder, 'shop.html'), readme)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
