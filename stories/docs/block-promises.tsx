@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BlockDeclaration } from '../../src/core/element/declaration.js'
 import { fieldSlots } from '../../src/core/element/fields.js'
+import { failureStates } from '../../src/tools/llms/failure-states.js'
 import { PageLink } from './page-link.js'
 import { Facts, Part, text } from './parts.js'
 import { type Promised, promisesOf } from './promises.js'
@@ -33,9 +34,7 @@ export function Failure({ block, title }: OfBlock & { title: string }) {
   const say = useSay()
   const { fallback, states = {}, tag } = block
   const sentences = sentencesOf(usePromises(tag), aboutFailure)
-  const failing = Object.entries(states).filter(([state]) =>
-    /^(failed|refused|unknown|conflict|unsaved|missing|expired|not-found|locked)$/.test(state),
-  )
+  const failing = Object.entries(states).filter(([state]) => failureStates.has(state))
   const stories = useStories(title).filter(({ name }) => /unreachable|slow|fail|not work|falter|expired|ended/i.test(name))
   return (
     <Part

@@ -136,7 +136,9 @@ describe('withBlockTable', () => {
   it('writes between the marks, and again', () => {
     const readme = '# Vitrine\n<!-- blocks -->\nold\n<!-- /blocks -->\nend\n'
     const once = withBlockTable(readme, [sample, sampleBox])
-    expect(once).toContain('| `<vitrine-sample-card>` | Musterkarte | shop | A card that lives in tests only. |\n<!-- /blocks -->\nend\n')
+    const file = 'https://github.com/vitrine-blocks/vitrine/blob/main/src/blocks/sample-card/README.md'
+    const row = `| [\`<vitrine-sample-card>\`](${file}) | Musterkarte | shop | A card that lives in tests only. |`
+    expect(once).toContain(`${row}\n<!-- /blocks -->\nend\n`)
     expect(once.indexOf('sample-box')).toBeLessThan(once.indexOf('sample-card'))
     expect(withBlockTable(once, [sample, sampleBox])).toBe(once)
   })

@@ -6,6 +6,7 @@ import type { BlockDeclaration } from '../../core/element/declaration.js'
 import { transitionsTable } from '../../commerce/domain/checkout/checkout-machine.js'
 import { declarationsList } from './declarations-list.js'
 import { reactTypes, tagTypes } from './element-types.js'
+import { blockReadme } from './block-readme.js'
 import { roomsSheet } from './rooms-sheet.js'
 import { tokensList } from './tokens-list.js'
 import { dependencyDiagram } from './module-graph.js'
@@ -90,6 +91,12 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
       folders.flatMap((folder, at) => {
         const [declaration, written] = [declarations[at], stories[at]]
         return declaration && written ? [[`stories/standard/${folder}.stories.ts`, standardStories(folder, declaration, written)]] : []
+      }),
+    ),
+    ...Object.fromEntries(
+      folders.flatMap((folder, at) => {
+        const declaration = declarations[at]
+        return declaration ? [[`src/blocks/${folder}/README.md`, blockReadme(folder, declaration)]] : []
       }),
     ),
     ...(readme !== undefined && { 'README.md': withBlockTable(readme, declarations) }),

@@ -5,11 +5,15 @@ import { endpointsTable } from './endpoints-table.js'
 import { evidencePage, type Sources } from './evidence.js'
 import { lossesTable } from '../definitions/losses.js'
 import { namesTable } from './names-table.js'
+import { folderOf } from '../../pages/document/names.js'
 import { keptTable } from './kept-table.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
 import { tokensIn } from './tokens.js'
 
 const groups: readonly BlockDeclaration['category'][] = ['page', 'layout', 'consultant', 'shop', 'checkout', 'account']
+
+/** The README stands on npm too, where links must be absolute. */
+const blocksUrl = 'https://github.com/vitrine-blocks/vitrine/blob/main/src/blocks'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replace(/\s+/g, ' ')
 
@@ -17,7 +21,10 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<
 export function readmeTable(declarations: readonly BlockDeclaration[]): string {
   const rows = groups
     .flatMap((group) => declarations.filter(({ category }) => category === group))
-    .map(({ tag, name, summary, category }) => `| \`<${tag}>\` | ${cell(name.de)} | ${category} | ${cell(summary.en)} |`)
+    .map(
+      ({ tag, name, summary, category }) =>
+        `| [\`<${tag}>\`](${blocksUrl}/${folderOf(tag)}/README.md) | ${cell(name.de)} | ${category} | ${cell(summary.en)} |`,
+    )
   return ['| Tag | In the editor | Group | What it is |', '|---|---|---|---|', ...rows].join('\n')
 }
 

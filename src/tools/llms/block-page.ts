@@ -1,11 +1,17 @@
+import { type Kept, kept } from '../../commerce/domain/kept.js'
 import { folderOf, isDefaultSlot } from '../../pages/document/names.js'
 import type { About, BlockDeclaration, CssProperty, Deprecation, Field } from '../../core/element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../core/element/fields.js'
 import { deprecationText } from '../manifests/deprecations.js'
 import { detailType, fieldHelp, propertyType } from '../manifests/field-types.js'
 import { tokensOf } from '../manifests/token-properties.js'
+import { extensions } from '../salesforce/extensions.js'
+import { failureStates } from './failure-states.js'
 
-/** Returns a page of Markdown about one block: what it is for and everything a page can say to it, hear of it and style. */
+/**
+ * Returns the documentation of one block as Markdown: purpose, configuration, slots, events, states, messages, query parameters, storage,
+ * errors and styling. Its README and its page in `llms.txt` are this text.
+ */
 export function blockPage(declaration: BlockDeclaration): string {
   const { tag, name, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
   return [
@@ -14,9 +20,10 @@ export function blockPage(declaration: BlockDeclaration): string {
     summary.en,
     `In the editor: ${name.de} (${name.en}). Group: ${declaration.category}.${placementOf(declaration)}`,
     `\`\`\`html\n${example(declaration)}\n\`\`\``,
-    `With a bundler: \`import '@vitrine/blocks/blocks/${folderOf(tag)}'\`. Without: the loader finds the tag (\`dist/cdn/loader.js\`).`,
+    `With a bundler: \`import '@vitrine/blocks/blocks/${folderOf(tag)}'\`. Without one, the loader (\`dist/cdn/loader.js\`) finds the tag.`,
+    list('Use it well', adviceOf(declaration)),
     table(
-      'Fields',
+      'Configuration',
       ['Attribute', 'Property', 'Type', 'Default', 'What it is'],
       fieldSlots(declaration).map((slot) => fieldRow(slot)),
     ),
@@ -40,16 +47,30 @@ export function blockPage(declaration: BlockDeclaration): string {
         [
           code('vitrine-error'),
           code('{ readonly tag: string; readonly message: string; readonly error: unknown }'),
-          'The block failed and shows so.',
+          'The block threw an error and shows a message with a retry.',
         ],
         [
           code('vitrine-navigate'),
           code('{ readonly url: string; readonly path: string; readonly replace: boolean }'),
-          'A link is about to be followed, within this origin; `preventDefault()` says that the page leads there itself.',
+          'A link within this origin is about to be followed. Call `preventDefault()` to navigate yourself.',
         ],
       ],
     ),
     table('States, as `data-state` and `:state(…)`', ['State', 'What it means'], aboutRows(states)),
+    table('Messages on the bus', ['Channel', 'The block', 'What it is about'], channelRows(declaration)),
+    table(
+      'Query parameters',
+      ['Parameter', 'What it does'],
+      Object.entries(declaration.queryParams ?? {}).map(([name, { en }]) => [code(`?${name}=`), en]),
+    ),
+    table('Storage', ['Key', 'Where', 'What it is for', 'Until', 'Needs consent to'], (declaration.storageKeys ?? []).map(storageRow)),
+    `## Errors\n\n${errorsOf(declaration)}`,
+    list(
+      'Extensions of the platform',
+      (declaration.extensions ?? []).map(
+        (name) => `${code(name)}: ${Object.hasOwn(extensions, name) ? extensions[name as keyof typeof extensions].about : ''}`,
+      ),
+    ),
     table('Parts, for `::part(…)`', ['Part', 'What it is'], aboutRows(parts)),
     table(
       'Custom properties',
@@ -64,9 +85,6 @@ export function blockPage(declaration: BlockDeclaration): string {
       'Tokens it reads',
       tokensOf(tag, 'en').map(({ name: token }) => code(token)),
     ),
-    list('Channels it says', (declaration.publishes ?? []).map(channelOf)),
-    list('Channels it hears', (declaration.subscribes ?? []).map(channelOf)),
-    declaration.fallback && `Until it is there, and if it never comes, what stands between its tags shows: \`toHtml\` writes it.`,
   ]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n')
@@ -76,7 +94,44 @@ export function blockPage(declaration: BlockDeclaration): string {
 const code = (text: string): string => `\`${text}\``
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
 const told = (text: string, going: Deprecation | undefined): string => (going ? `**${deprecationText(going)}** ${text}` : text)
-const channelOf = ({ name, about }: { name: string; about: string }): string => `${code(name)}: ${about}`
+
+const channelRows = ({ publishes = [], subscribes = [] }: BlockDeclaration): string[][] => [
+  ...publishes.map((channel) => channelRow(channel, 'publishes')),
+  ...subscribes.map((channel) => channelRow(channel, 'subscribes')),
+]
+
+type ChannelOfBlock = NonNullable<BlockDeclaration['publishes']>[number]
+
+const channelRow = ({ name, about, retain }: ChannelOfBlock, does: string): string[] => [
+  code(name),
+  does,
+  `${about}${retain ? ' Retained.' : ''}`,
+]
+
+const places: Readonly<Record<Kept['where'][number], string>> = { visit: 'session storage', memory: 'local storage', cookie: 'cookie' }
+
+function storageRow(key: string): string[] {
+  const entry = kept[key]
+  if (!entry) return [code(key), '', '', '', '']
+  const where = entry.where.map((place) => places[place]).join(', ')
+  return [code(key), where, entry.about.en, entry.until?.en ?? 'the end of the visit', entry.needs ?? '']
+}
+
+/** Advice on the block, as whole sentences. */
+const adviceOf = ({ guidance }: BlockDeclaration): string[] => [...(guidance?.do ?? []), ...(guidance?.dont ?? [])].map(({ en }) => en)
+
+function errorsOf({ states = {}, fallback }: BlockDeclaration): string {
+  const failing = Object.entries(states).filter(([state]) => failureStates.has(state))
+  return [
+    ...failing.map(([state, { en }]) => `- ${code(`data-state="${state}"`)}: ${en}.`),
+    `- A value that a field does not accept counts as its default. The console names tag, attribute and value once.`,
+    `- If the block throws, it shows a message with a retry and emits ${code('vitrine-error')}. Other blocks keep working.`,
+    `- If its code does not load, the element gets ${code('data-missed')} and the content between its tags stays. The loader tries again later.`,
+    fallback && `- ${code('toHtml')} writes such content into published pages: what is true without a script.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 function table(heading: string, columns: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''

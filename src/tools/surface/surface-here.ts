@@ -36,13 +36,10 @@ export function surfaceHere(): Surface {
   return publicSurface({
     declarations,
     channels,
-    entries: { ...Object.fromEntries(Object.entries(exports).map(([entry, target]) => [entry, namesBehind(target)])), ...pageModule() },
+    entries: Object.fromEntries(Object.entries(exports).map(([entry, target]) => [entry, namesBehind(target)])),
     needs: { ...Object.fromEntries(peers), node: engines.node ?? '', ...browsers() },
   })
 }
-
-/** Returns the module that a page without a bundler imports. */
-const pageModule = (): Record<string, string[]> => ({ './cdn/page.js': exportedNames('src/entries/page.ts') })
 
 /** Returns the names behind an entry: one with types has a source of the same name. */
 function namesBehind(target: string | { types?: string; default?: string }): string[] {
