@@ -146,6 +146,8 @@ function emitTypes() {
     'src/entries/kit.ts',
     'src/entries/report.ts',
     'src/entries/elements.ts',
+    'src/entries/runtime/react.ts',
+    'src/entries/runtime/jsx-runtime.ts',
     'src/entries/react/components.ts',
     'src/tools/conformance/index.ts',
     'src/commerce/salesforce/index.ts',
@@ -162,7 +164,7 @@ function emitTypes() {
   ]
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
-  // These types name frameworks that are not installed here: the hosts of tests/outside check them.
+  // Types without a source: of frameworks that are not installed here (the hosts of tests/outside check them), of style sheets and scripts.
   cpSync('src/entries/frameworks', 'dist/types/entries/frameworks', { recursive: true })
 }
 

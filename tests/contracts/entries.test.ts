@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join, matchesGlob } from 'node:path'
+import ts from 'typescript'
 import { build, parseAst, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
@@ -49,6 +50,35 @@ console.log(JSON.stringify(failed))`
 const importsIn = (code: string): string[] =>
   parseAst(code).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
 
+const exportsIn = (code: string): string[] =>
+  parseAst(code)
+    .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
+    .flatMap(({ exported }) => ('name' in exported ? [exported.name] : []))
+    .toSorted()
+
+/** Values that a declaration file exports, as TypeScript resolves them; types are left out. */
+function valuesOf(file: string): string[] {
+  const options = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    types: [],
+  }
+  const program = ts.createProgram([file], options)
+  const checker = program.getTypeChecker()
+  const source = program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  const isTypeOnly = ({ declarations = [] }: ts.Symbol) =>
+    declarations.some((each) => ts.isExportSpecifier(each) && (each.isTypeOnly || each.parent.parent.isTypeOnly))
+  const isValue = (symbol: ts.Symbol) =>
+    !isTypeOnly(symbol) &&
+    ((symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol).flags & ts.SymbolFlags.Value) !== 0
+  return (module ? checker.getExportsOfModule(module) : [])
+    .filter(isValue)
+    .map(({ name }) => name)
+    .toSorted()
+}
+
 /** What a bundler makes of a line of an application: all that comes at once, whatever waits until it is wanted. */
 async function bundled(line: string): Promise<string> {
   const made = await build({
@@ -87,11 +117,31 @@ describe('the entries of the package', () => {
   })
 
   it('have types where they have code', () => {
-    const untyped = Object.entries(exports).filter(([name, entry]) => {
-      const isCode = fileOf(entry)?.endsWith('.js') && name !== './cdn/*'
+    const untyped = Object.entries(exports).filter(([, entry]) => {
+      const isCode = fileOf(entry)?.endsWith('.js')
       return isCode && (typeof entry === 'string' || !entry.types || (!entry.types.includes('*') && !existsSync(entry.types)))
     })
     expect(untyped).toEqual([])
+  })
+
+  it('of the CDN have types that name what each module exports', () => {
+    const scripts = ['dist/cdn', 'dist/cdn/light'].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => `${folder}/${file}`),
+    )
+    expect(scripts.length).toBeGreaterThan(14)
+    const wrong = scripts.flatMap((file) => {
+      const entry = exports[file.replace('dist/', './')]
+      const types = typeof entry === 'object' ? entry.types : undefined
+      if (!types) return [`${file} has no types`]
+      const source = types.replace('./dist/types/', 'src/').replace('.d.ts', '.ts')
+      // What a page of a developer's own asks of it is not for others.
+      const inTypes = existsSync(source) ? valuesOf(types) : []
+      const inCode = file.endsWith('/development.js') ? [] : exportsIn(readFileSync(file, 'utf8'))
+      return JSON.stringify(inTypes) === JSON.stringify(inCode) ? [] : [`${file}: types ${inTypes.join(' ')}, code ${inCode.join(' ')}`]
+    })
+    expect(wrong).toEqual([])
   })
 
   it('import nothing but what the package depends on, and what their users bring', () => {

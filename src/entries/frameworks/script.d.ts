@@ -1,0 +1,2 @@
+/** A script that is loaded for its effect: it exports nothing. */
+export {}
