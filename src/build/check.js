@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './built.js'
 import { readCommandLine } from './command-line.js'
-import { planTests } from './planned-tests.js'
+import { buildReaders, planTests } from './planned-tests.js'
 import { reachedTests } from './reached-tests.js'
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
@@ -15,6 +15,7 @@ const changed = changedFiles()
 const { chosen, left, unbuilt } = planTests(reachedTests(changed), {
   isBuilt: isBuilt({ everything: true }),
   changed: changed.length,
+  importsReader: new Set(reachedTests(buildReaders).map(({ file }) => file)),
 })
 const linted = changed.filter((file) => existsSync(file))
 const vitest = (project) => [
@@ -25,7 +26,7 @@ const vitest = (project) => [
   '--project',
   `${project}*`,
   '--passWithNoTests',
-  '--reporter=dot',
+  '--reporter=default',
 ]
 // The native compiler takes a third of the time; it is used where there is a build of it for this machine.
 const native = existsSync(`node_modules/@typescript/typescript-${process.platform}-${process.arch}`)
@@ -46,7 +47,9 @@ process.exit(failed.length === 0 ? 0 : 1)
 /** Runs a check, and shows its output in one piece when it is done. */
 function run(name, words, files = []) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, words, { env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } })
+    const child = spawn(process.execPath, words, {
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', ...(!process.stdout.isTTY && { NO_COLOR: '1' }) },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('close', (code) => {

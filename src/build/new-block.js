@@ -77,10 +77,10 @@ import { useMessages } from '../../ui/index.js'
 import type { ${constant} } from './${name}.block.js'
 import { ${constant}Messages } from './${name}.messages.js'
 
-export function ${component}({ heading, text, emit, enter }: ViewOf<typeof ${constant}>) {
+export function ${component}({ heading, text, emit, setState }: ViewOf<typeof ${constant}>) {
   const t = useMessages(${constant}Messages)
   const title = heading || t.heading
-  useEffect(() => enter('shown'), [enter])
+  useEffect(() => setState('shown'), [setState])
   return (
     <div className="card">
       <h2 part="heading">{title}</h2>
@@ -145,7 +145,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const English: Story = { globals: { locale: 'en' } }
 `,
     [`tests/blocks/${name}.test.tsx`]: `import { describe, expect, it } from 'vitest'
-import '../blocks/${name}/index.js'
+import '../../src/blocks/${name}/index.js'
 import { complaints, openSandbox } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -5,16 +5,22 @@ import { readFileSync } from 'node:fs'
 const maxFiles = { node: 12, browser: 2 }
 const maxFilesOfOne = { node: 4, browser: 1 }
 
+/** Modules of the commands that read the built package: a test that imports one needs a build without naming it. */
+export const buildReaders = ['src/tools/cli/project/package-files.ts']
+
 /** Matches tests that run on the built package or the built shop, or take minutes. */
 const needsBuild = /['"`/](?:dist\/|.*support\/(?:shop-server|built-files|packed|hosts)\.js)/
 
 /**
  * @param {readonly { file: string, distance: number }[]} reached the nearest first
- * @param {{ isBuilt: boolean, changed?: number, read?: (file: string) => string }} options
+ * @param {{ isBuilt: boolean, changed?: number, importsReader?: ReadonlySet<string>, read?: (file: string) => string }} options
  * @returns {{ chosen: Record<'node' | 'browser', string[]>, left: string[], unbuilt: string[] }}
- *   `changed` counts the files of the change; `left` are more than a check can run, `unbuilt` need a build that is not there
+ *   `changed` counts the files of the change; `importsReader` are tests that import one of `buildReaders`; `left` are more than a check can run, `unbuilt` need a build that is not there
  */
-export function planTests(reached, { isBuilt, changed = reached.length, read = (file) => readFileSync(file, 'utf8') }) {
+export function planTests(
+  reached,
+  { isBuilt, changed = reached.length, importsReader = new Set(), read = (file) => readFileSync(file, 'utf8') },
+) {
   const chosen = { node: [], browser: [] }
   const left = []
   const unbuilt = []
@@ -22,7 +28,7 @@ export function planTests(reached, { isBuilt, changed = reached.length, read = (
   for (const { file } of reached) {
     const project = projectOf(file)
     if (!project) left.push(file)
-    else if (!isBuilt && needsBuild.test(read(file))) unbuilt.push(file)
+    else if (!isBuilt && (importsReader.has(file) || needsBuild.test(read(file)))) unbuilt.push(file)
     else if (chosen[project].length < most[project]) chosen[project].push(file)
     else left.push(file)
   }

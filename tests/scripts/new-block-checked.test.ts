@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +55,17 @@ describe('npm run new-block gift-card, in a fresh clone without a build', () => 
     run(process.execPath, 'src/build/generate.js', '--check')
     const words = ['run', '--project', 'node', 'tests/contracts/declarations.test.ts']
     expect(run(process.execPath, 'node_modules/vitest/vitest.mjs', ...words)).toMatch(/Tests +\d+ passed/)
+  }, 300_000)
+
+  // The whole project takes half a minute; the new files and what they import need a third of it.
+  it('passes the compiler', () => {
+    const written = run('git', 'ls-files', '--others', '--exclude-standard').trim().split('\n')
+    const files = [...written.filter((file) => /\.tsx?$/.test(file)), 'node_modules/vite/client.d.ts']
+    expect(files).toContain('src/blocks/gift-card/gift-card.tsx')
+    expect(files).toContain('tests/blocks/gift-card.test.tsx')
+    writeFileSync(join(folder, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', files, include: [] }))
+    run(process.execPath, 'node_modules/typescript-native/bin/tsc', '--project', 'tsconfig.written.json')
+    rmSync(join(folder, 'tsconfig.written.json'))
   }, 300_000)
 
   // It starts a browser beside others, and reads all types without what was read before.

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -6,18 +7,19 @@ interface Reached {
   distance: number
 }
 interface ReachedTests {
-  reachedTests: (changed: readonly string[], sources: { files: readonly string[]; read: (file: string) => string }) => Reached[]
+  reachedTests: (changed: readonly string[], sources?: { files: readonly string[]; read: (file: string) => string }) => Reached[]
 }
 interface PlannedTests {
+  buildReaders: readonly string[]
   planTests: (
     reached: readonly Reached[],
-    options: { isBuilt: boolean; changed?: number; read: (file: string) => string },
+    options: { isBuilt: boolean; changed?: number; importsReader?: ReadonlySet<string>; read: (file: string) => string },
   ) => { chosen: { node: string[]; browser: string[] }; left: string[]; unbuilt: string[] }
 }
 
 const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(`src/build/${name}.js`).href)
 const { reachedTests } = (await load('reached-tests')) as ReachedTests
-const { planTests } = (await load('planned-tests')) as PlannedTests
+const { buildReaders, planTests } = (await load('planned-tests')) as PlannedTests
 
 const sources: Readonly<Record<string, string>> = {
   'src/commerce/domain/money.ts': 'export const add = 1',
@@ -73,6 +75,21 @@ describe('npm run check', () => {
   it('names what looks at a build that is not there', () => {
     expect(planTests(reached('tests/shop/built.test.ts'), { isBuilt: false, read }).unbuilt).toEqual(['tests/shop/built.test.ts'])
     expect(planTests(reached('tests/shop/built.test.ts'), { isBuilt: true, read }).chosen.node).toEqual(['tests/shop/built.test.ts'])
+  })
+
+  it('knows tests that read the build through a module of a command, and that there is no other such module', () => {
+    const importsReader = new Set(reachedTests(buildReaders).map(({ file }) => file))
+    const { unbuilt } = planTests(reached('tests/builder/wordpress-command.test.ts', 'tests/shop/a.test.ts'), {
+      isBuilt: false,
+      importsReader,
+      read,
+    })
+    expect(unbuilt).toEqual(['tests/builder/wordpress-command.test.ts'])
+    const reading = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map((name) => `src/${name}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/build/'))
+      .filter((file) => /\bjoin\(.*'dist'/.test(readFileSync(file, 'utf8')))
+    expect(reading).toEqual(buildReaders)
   })
 
   it('leaves the farthest to the whole suite when there are more than a minute holds', () => {
