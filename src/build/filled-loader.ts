@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { firstAddresses } from '../commerce/salesforce/first-addresses.js'
 import { blockNames } from './block-entries.js'
 import { englishWords } from './lean-words.js'
-import { asksForSession, filesWith, neededAtOnce } from './module-tables.js'
+import { asksForSession, filesWith, neededAtOnce, readModules } from './module-tables.js'
 import { rewrite, placeOf } from './syntax-tree.js'
 
 /** Tells the loader of pages (`loader.files.ts`) which files there are, and what every block needs at once. */
@@ -10,7 +10,7 @@ export const filledLoader: Plugin = {
   name: 'vitrine-filled-loader',
   renderChunk(code, { name }, _options, { chunks }) {
     if (name !== 'loader') return undefined
-    const infoOf = (id: string) => this.getModuleInfo(id)
+    const infoOf = readModules(this)
     const needed = neededAtOnce(chunks, infoOf)
     const needs = blockNames.map((block) => ({ block, files: needed(block).map(withoutEnd) }))
     const [english = ''] = filesWith(new Set([englishWords]), chunks).map(withoutEnd)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { BlockDeclaration, Deprecation, Field } from '../core/element/declaration.js'
@@ -29,7 +29,7 @@ export const leanDeclarations: Plugin = {
     const [, file, kind] = /^(.*\.block\.ts)(\?lean|\?sample)$/.exec(id) ?? []
     if (!file) return undefined
     this.addWatchFile(file)
-    const { module } = await runnerImport<Record<string, BlockDeclaration>>(file, { configFile: false, logLevel: 'error' })
+    const { module } = await readDeclaration(file)
     const isApart = readdirSync(dirname(file)).some(isSample)
     const partOf = (declaration: BlockDeclaration) => {
       if (kind === sampleMark) return { sample: declaration.sample }
@@ -40,6 +40,27 @@ export const leanDeclarations: Plugin = {
       .join('\n')
   },
 }
+
+interface ReadDeclaration {
+  module: Record<string, BlockDeclaration>
+  dependencies: readonly string[]
+  changedMs: number
+}
+const declarationsRead = new Map<string, Promise<ReadDeclaration>>()
+
+/** Runs a declaration. While a build watches, it is run again only when its file, or one that it imports, has changed. */
+async function readDeclaration(file: string): Promise<ReadDeclaration> {
+  const known = await declarationsRead.get(file)?.catch(() => undefined)
+  if (known && known.changedMs === lastChange([file, ...known.dependencies])) return known
+  const reading = runnerImport<Record<string, BlockDeclaration>>(file, { configFile: false, logLevel: 'error' }).then(
+    ({ module, dependencies }) => ({ module, dependencies, changedMs: lastChange([file, ...dependencies]) }),
+  )
+  declarationsRead.set(file, reading)
+  return reading
+}
+
+const lastChange = (files: readonly string[]): number =>
+  Math.max(...files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY))
 
 /** @returns the part of a declaration that shoppers get, as JSON */
 export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, subscribes = [] }: BlockDeclaration): object {

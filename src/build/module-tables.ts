@@ -10,7 +10,13 @@ import { readMeTags } from './sizes.js'
 import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce, partsPreloaded, wantsSession } from './soon-modules.js'
 
 type Bundle = Readonly<Record<string, Rolldown.RenderedChunk | Rolldown.OutputChunk | Rolldown.OutputAsset>>
-type InfoOf = (id: string) => Rolldown.ModuleInfo | null
+interface ModuleFacts {
+  /** Code without comments, whose examples use the shop too. */
+  code: string
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+type InfoOf = (id: string) => ModuleFacts | undefined
 type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
 /**
@@ -21,7 +27,7 @@ export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
     const blocks = blockNames.map((name) => ({ name, file: fileOf(name, bundle) }))
-    const infoOf: InfoOf = (id) => this.getModuleInfo(id)
+    const infoOf = readModules(this)
     const modules = (all: Bundle, file: string) => closure(all, file)
     const tables = { modules, soon: soonFiles(infoOf), later: laterFiles(infoOf) }
     for (const [name, filesOf] of Object.entries(tables)) {
@@ -37,6 +43,24 @@ export const moduleTables: Plugin = {
     this.emitFile({ type: 'asset', fileName: 'words.json', source: JSON.stringify(words, null, 2) })
   },
 }
+
+/** Reads what the bundler knows of each module once: the tables ask for it for every block. */
+export function readModules({ getModuleInfo }: Pick<Rolldown.PluginContext, 'getModuleInfo'>): InfoOf {
+  const known = new Map<string, ModuleFacts | undefined>()
+  return (id) => {
+    if (!known.has(id)) {
+      const info = getModuleInfo(id)
+      known.set(id, info ? factsOf(info) : undefined)
+    }
+    return known.get(id)
+  }
+}
+
+const factsOf = ({ code, importedIds, dynamicallyImportedIds }: Rolldown.ModuleInfo): ModuleFacts => ({
+  code: (code ?? '').replace(/^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*$)/gm, ''),
+  importedIds,
+  dynamicallyImportedIds,
+})
 
 /** Returns the file that a block is in: it may travel with others, and `blocks/NAME.js` only leads there. */
 export function fileOf(name: string, bundle: Bundle): string {
@@ -114,8 +138,7 @@ export function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[
   return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }
 
-/** Returns the code of a module without its comments, whose examples use the shop too. */
-const codeOf = (id: string, infoOf: InfoOf): string => (infoOf(id)?.code ?? '').replace(/^\s*(?:\/\*\*[\s\S]*?\*\/|\/\/.*$)/gm, '')
+const codeOf = (id: string, infoOf: InfoOf): string => infoOf(id)?.code ?? ''
 
 /**
  * Returns the files that a block fetches ahead, and those of the gateways that it wants at once: a page that names them early loads them

@@ -2,7 +2,7 @@ import type { Node } from 'estree-walker'
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 import { retryHook } from '../core/element/retries.js'
-import { closure, usualFiles } from './module-tables.js'
+import { closure, readModules, usualFiles } from './module-tables.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
 /** Name of a function that is written once per file; no other has it, and it is minified with the others. */
@@ -18,7 +18,7 @@ export const retriedImports: Plugin = {
     usual = undefined
   },
   renderChunk(code, { fileName }, _options, { chunks }) {
-    usual ??= usualFiles(chunks, (id) => this.getModuleInfo(id))
+    usual ??= usualFiles(chunks, readModules(this))
     const there = new Set([...closure(chunks, fileName), ...usual])
     const needed = (address: string): string[] => {
       const file = posix.join(posix.dirname(fileName), address)

@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what is missing, serves, says where. Plain JavaScript without
 // dependencies, because it is the first file that runs on a fresh machine.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, watch as watchFiles } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuilt } from './built.js'
@@ -86,29 +86,50 @@ try {
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next two. Try: PORT=${port + 10} npm start`)
 }
 
-/** Builds the parts of pages whenever they change; an open page shows the change by itself, where it stands. */
+/**
+ * Builds the parts of pages whenever they change; an open page shows the change by itself, where it stands. A file that only the server
+ * reads is named, too: it is shown after the next start.
+ */
 async function watch(renew) {
   const { build } = await import('vite')
   // Packed files would be served in place of what is built from now on.
   for (const name of readdirSync('dist/cdn', { recursive: true })) if (name.endsWith('.br')) rmSync(join('dist/cdn', name))
+  const built = {}
   for (const mode of ['theme', runtime === 'light' ? 'light' : 'cdn']) {
+    const remembering = {
+      name: 'vitrine-watched-files',
+      generateBundle() {
+        built[mode] = [...this.getModuleIds()]
+      },
+    }
     const watcher = await build({
       root,
       mode,
       configFile: 'vite.config.ts',
       logLevel: 'warn',
-      build: { watch: {}, emptyOutDir: false },
+      plugins: [remembering],
+      // Small files and their maps take longer than all else, and nobody waits for them here.
+      build: {
+        // Editors empty a file before they write it.
+        watch: { buildDelay: 50 },
+        emptyOutDir: false,
+        sourcemap: false,
+        reportCompressedSize: false,
+        rolldownOptions: { output: { minify: false } },
+      },
     })
     const changed = new Set()
     watcher.on('change', (file) => changed.add(relative(root, file)))
     let isFirst = true
     await new Promise((resolve) =>
-      watcher.on('event', ({ code, error, result, duration }) => {
+      watcher.on('event', ({ code, result, duration }) => {
         result?.close()
-        if (code === 'ERROR') console.error(`${error.message}\nNothing was built. Open pages stay as they are.`)
+        // Vite has shown the fault itself.
+        if (code === 'ERROR') console.error('Nothing was built. Open pages stay as they are.')
         if (code === 'BUNDLE_END') {
           renew()
           if (!isFirst) console.log(builtAgain(changed, duration))
+          else if (mode !== 'theme') console.log(`Watching src         built in ${seconds(duration)}`)
           changed.clear()
         }
         if (code !== 'END') return
@@ -117,6 +138,22 @@ async function watch(renew) {
       }),
     )
   }
+  const isBuilt = (file) => Object.values(built).some((ids) => ids.some((id) => relative(root, id.replace(/\?.*$/, '')) === file))
+  const seen = new Map()
+  watchFiles('src', { recursive: true }, (_, name) => {
+    const file = name && join('src', name)
+    // Sheets belong to pages, those too that another sheet imports.
+    if (!file || !/\.(?:[jt]sx?|json)$/.test(file) || !existsSync(file) || isBuilt(file)) return
+    // A system tells one change in several events.
+    const { mtimeMs } = statSync(file)
+    if (seen.get(file) === mtimeMs) return
+    seen.set(file, mtimeMs)
+    console.log(`${file} changed: no page loads it, so it is seen after the next npm start.`)
+  })
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
 /** Reads the data anew after a change of a file; data that cannot be read leave the shop as it is. */
@@ -134,7 +171,7 @@ async function readAgain(folder, { readDataFolder, formatReport, renewData }) {
 function builtAgain(changed, duration) {
   const files = [...changed]
   const named = files.length > 3 ? `${files.slice(0, 2).join(', ')} and ${files.length - 2} more` : files.join(', ')
-  return `Built again in ${(duration / 1000).toFixed(1)} s, as ${named || 'something'} changed; open pages show it where they stand.`
+  return `Built again in ${seconds(duration)}, as ${named || 'something'} changed; open pages show it where they stand.`
 }
 
 function run(command, words, saying) {
