@@ -47,6 +47,41 @@ describe('a page of somebody else', () => {
     expect(lost).toEqual(['dropped-style', 'dropped-element', 'dropped-handler'])
   })
 
+  it.each([
+    'cid:image001.png@01DB.5F2A',
+    'CID:1',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'blob:https://mail.example/1',
+    'file:///C:/Temp/a.png',
+    'ms-appdata:///local/a.png',
+    'webkit-fake-url://1/a.png',
+    'mid:1@mail.example',
+    'content://media/1',
+    ' c\nid:1',
+  ])('loses the picture %j, which is nowhere else, and says so', (src) => {
+    const { nodes, lost } = taken(`<!doctype html><p>Neu <img src="${src}" alt="Rosen"> da</p>`)
+    expect(nodes).toEqual([{ html: 'p', children: ['Neu  da'] }])
+    expect(lost).toEqual(['dropped-address'])
+  })
+
+  it('loses links and pictures of blocks that lead nowhere, and keeps those that can be mended', () => {
+    const { nodes, lost } = taken(
+      '<!doctype html><p><a href="x-apple-data-detectors://1">morgen</a> <a href="http://lindenrose.example">wir</a></p>' +
+        '<img srcset="/a.jpg 1x, cid:2 2x" src="/a.jpg" alt=""><vitrine-slider><vitrine-section background="cid:3"></vitrine-section></vitrine-slider>',
+    )
+    expect(nodes[0]).toEqual({
+      html: 'p',
+      children: [
+        { html: 'a', children: ['morgen'] },
+        ' ',
+        { html: 'a', attributes: { href: 'http://lindenrose.example' }, children: ['wir'] },
+      ],
+    })
+    expect(nodes[1]).toEqual({ html: 'img', attributes: { src: '/a.jpg', alt: '' } })
+    expect(json(nodes)).not.toMatch(/cid|detectors/)
+    expect(lost.filter((kind) => kind === 'dropped-address')).toHaveLength(3)
+  })
+
   it('is read from a project of GrapesJS, today’s and older ones, with HTML in it', () => {
     const components = [{ tagName: 'h2', content: 'Rosen &amp; <b>Dornen</b>' }]
     const heading = [{ html: 'h2', children: ['Rosen & ', { html: 'strong', children: ['Dornen'] }] }]

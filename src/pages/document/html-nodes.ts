@@ -94,6 +94,9 @@ const paragraphs = new Set([
 const wordProcessor = /^(Mso|Apple-|docs-)/i
 const ownOfPages = /^(slot|class|id|style|hidden|title|lang|dir|tabindex|role|is|part|nonce)$|^(on|data-|aria-|xmlns|xml:)/i
 const dangerous = /^(javascript|vbscript|data|file|blob):/i
+/** Schemes that a page may lead to, or be mended to: all others, such as a mail's `cid:`, would be an empty place on the page. */
+const knownScheme = /^(?:https?|mailto|tel|page):/i
+const scheme = /^[a-z][a-z0-9+.-]*:/i
 const spaceInAddresses = /[\s\p{Cc}]/gu
 const mostNested = 400
 
@@ -168,6 +171,14 @@ export function readElements(
     const node: Mutable<HtmlNode> = { html: name, ...asideOf(given) }
     const attributes = given.attrs.flatMap(({ name: attribute, value }) => readPlainAttribute(attribute, value, node))
     if (attributes.length > 0) node.attributes = Object.fromEntries(attributes)
+    // Its picture stands in the mail that it comes from: an empty frame would stay, with words about what nobody sees.
+    if (
+      name === 'img' &&
+      !node.attributes?.src &&
+      !node.attributes?.srcset &&
+      given.attrs.some(({ name: attribute }) => attribute === 'src')
+    )
+      return []
     const children = readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block')
     // The element carried a look that is gone, so it has nothing left to carry.
     if (
@@ -194,7 +205,7 @@ export function readElements(
     }
     if (isScript(name)) return leaveOut('dropped-handler', name, node)
     if (!isAllowedAttribute(name)) return leaveOut('dropped-attribute', name, node)
-    if (/^(href|src|srcset)$/.test(name) && isDangerous(value)) return leaveOut('dropped-address', shortened(value), node)
+    if (/^(href|src|srcset)$/.test(name) && leadsNowhere(name, value)) return leaveOut('dropped-address', shortened(value), node)
     return [[name, value]]
   }
 
@@ -225,7 +236,8 @@ export function readElements(
       if (name === 'id' && value === declaration?.anchor) return []
       if (!slot) return readStrangeField(name, value, node)
       const isAddress = slot.field.type === 'url' || slot.field.type === 'image'
-      if (isAddress && isDangerous(value)) return leaveOut('dropped-address', shortened(value), node)
+      if (isAddress && leadsNowhere(slot.field.type === 'image' ? 'srcset' : 'href', value))
+        return leaveOut('dropped-address', shortened(value), node)
       const reading = readAttribute(slot, value)
       // A value that makes no sense is kept as it was written, so that somebody can mend it.
       if (!('value' in reading)) return [[slot.property, value]]
@@ -295,6 +307,16 @@ const asideOf = ({ aside: { id, name, translates } = {} }: Element): Omit<Aside,
 const isBreak = (node: PageNode): boolean => typeof node !== 'string' && 'html' in node && node.html === 'br'
 const isScript = (attribute: string): boolean => /^on/i.test(attribute)
 const isDangerous = (address: string): boolean => dangerous.test(address.replace(spaceInAddresses, ''))
+
+/** @param name `srcset` for several addresses with their sizes */
+function leadsNowhere(name: string, value: string): boolean {
+  const addresses = name === 'srcset' ? value.split(/,?\s+/) : [value]
+  return addresses.some((address) => {
+    const text = address.replace(spaceInAddresses, '')
+    return scheme.test(text) && !knownScheme.test(text)
+  })
+}
+
 const shortened = (address: string): string => (address.length > 40 ? `${address.slice(0, 40)}…` : address)
 const camel = (name: string): string => name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
 
