@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePorts } from '../support/free-ports.js'
 import { openBrowser } from '../support/browser.js'
 
@@ -19,7 +19,8 @@ describe('npm start -- --watch', () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-watched-'))
     // A developer's project is changed here, and not the one that other tests read.
     const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\0')
-    for (const file of files.filter((name) => /^(?:src|package|tsconfig|vite|tests\/support)/.test(name))) cpSync(file, join(folder, file))
+    for (const file of files.filter((name) => /^(?:src|README|package|tsconfig|vite|tests\/support)/.test(name)))
+      cpSync(file, join(folder, file))
     cpSync('dist', join(folder, 'dist'), { recursive: true })
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
     const port = await freePorts()
@@ -30,7 +31,7 @@ describe('npm start -- --watch', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (said += text))
-    await expect.poll(() => said, { timeout: 280_000 }).toContain(`ready ${url}`)
+    await vi.waitFor(() => expect(said).toContain(`ready ${url}`), { timeout: 280_000, interval: 100 })
     browser = await openBrowser()
     page = await browser.newPage({ locale: 'de-DE', viewport: { width: 1280, height: 800 } })
   }, 300_000)
@@ -47,7 +48,7 @@ describe('npm start -- --watch', () => {
 
   it('shows a changed sheet in the open page, where it stood, much sooner than all was built, and says so', async () => {
     await page.goto(`${url}products`)
-    await page.locator('vitrine-product-list[data-state=shown]').first().waitFor()
+    await page.getByRole('button', { name: 'Rosenserum Leuchtkraft in den Warenkorb' }).first().waitFor()
     await page.evaluate(() => scrollTo(0, 500))
     change('src/blocks/product-list/product-list.css', '\n:host { outline: 7px solid red; }\n')
     await page.waitForFunction(() => {

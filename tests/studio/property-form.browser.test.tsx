@@ -575,3 +575,51 @@ function readIn(container: Element): string {
     ...named,
   ].join('\n')
 }
+
+describe('a date in the property form', () => {
+  const from = { de: 'Zu sehen ab', en: 'Shown from' }
+
+  it('is typed and read in the Studio’s language, whatever the browser speaks', async () => {
+    const panel = openPanel([block('section', { shownFrom: '2026-11-30T08:00' })])
+    const german = await panel.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${from.de}`) })
+    expect([german.type, german.value, german.placeholder]).toEqual(['text', '30.11.2026, 08:00', 'TT.MM.JJJJ, HH:MM'])
+    await type(german, '24.12.2026 um 9 Uhr')
+    expect(panel.fields()).toEqual({ shownFrom: '2026-12-24T09:00' })
+    await userEvent.tab()
+    expect(german.value).toBe('24.12.2026, 09:00')
+    expect(panel.getByText('Do., 24. Dezember 2026 um 09:00').isConnected).toBe(true)
+    panel.editing.undo()
+    await vi.waitFor(() => expect(german.value).toBe('30.11.2026, 08:00'))
+
+    const english = openPanel([block('section', { shownFrom: '2026-11-30T08:00' })], { language: 'en' })
+    expect((await english.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${from.en}`) })).value).toBe('30/11/2026, 08:00')
+  })
+
+  it('keeps a day that is none out of the page, and says how it goes once the field is left', async () => {
+    const panel = openPanel([block('section')])
+    const field = await panel.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${from.de}`) })
+    await type(field, '31.11.2026, 8:00')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await userEvent.tab()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(panel.getByText('Das ist kein Zeitpunkt. So geht es: 24.12.2026, 08:00').isConnected).toBe(true)
+    expect(panel.fields()).toEqual({})
+    expect(await complaints(panel.container)).toEqual([])
+  })
+
+  it('is chosen of a calendar in the Studio’s language, with the arrow keys as well', async () => {
+    const panel = openPanel([block('section', { shownFrom: '2026-11-30T08:15' })])
+    await userEvent.click((await panel.findAllByRole('button', { name: 'Kalender' }))[0]!)
+    expect(panel.getByText('November 2026').isConnected).toBe(true)
+    expect([...panel.container.querySelectorAll('.month th')].map(({ textContent }) => textContent)).toEqual(
+      'Mo Di Mi Do Fr Sa So'.split(' '),
+    )
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('30'))
+    expect(await complaints(panel.container)).toEqual([])
+    await userEvent.keyboard('{ArrowRight}')
+    await vi.waitFor(() => expect(panel.getByText('Dezember 2026').isConnected).toBe(true))
+    await userEvent.click(panel.getByRole('button', { name: /24\. Dezember 2026/ }))
+    expect(panel.fields()).toEqual({ shownFrom: '2026-12-24T08:15' })
+    expect(panel.container.querySelector('.month')).toBeNull()
+  })
+})

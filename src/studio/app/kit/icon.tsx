@@ -48,6 +48,7 @@ const paths = {
   cut: 'M6 5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5M6 14a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5M8 9l12 8M8 15l12-8',
   paste: 'M8 5H5v15h14V5h-3M9 3h6v4H9z',
   rename: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   comment: 'M4 5h16v11h-9l-5 4v-4H4z',
 } as const
 
