@@ -104,7 +104,7 @@ describe('a team in the Studio', () => {
     await other.getByRole('textbox', { name: /^Kommentar zu: Hauptüberschrift/ }).waitFor()
     // The first window, of the same person, has something typed that is not saved yet: a comment is no save, and nothing to decide.
     await page.getByRole('tab', { name: 'Seite', exact: true }).click()
-    await page.getByRole('textbox', { name: 'Titel' }).pressSequentially(' im Herbst')
+    await page.getByRole('textbox', { name: 'Titel' }).pressSequentially(' im Garten')
     await button(other, 'Erledigt: Lieber Herbst?').click()
     await other.getByText('Erledigte (1)').waitFor()
     await other.getByText('Anna hat gerade gespeichert.').waitFor()
