@@ -107,6 +107,8 @@ function builds(mode: string): ViteUserConfig | undefined {
               loader: inHouse('src/entries/loader.ts'),
               page: inHouse('src/entries/page.ts'),
               lwr: inHouse('src/entries/lwr/door.ts'),
+              actions: inHouse('src/entries/actions.ts'),
+              'shopify-actions': inHouse('src/entries/shopify-actions.ts'),
               // For blocks of another house.
               kit: inHouse('src/entries/kit.ts'),
               // For whatever collects errors.
@@ -214,6 +216,8 @@ function builds(mode: string): ViteUserConfig | undefined {
               report: inHouse('src/entries/report.ts'),
               page: inHouse('src/entries/page.ts'),
               lwr: inHouse('src/entries/lwr/index.ts'),
+              actions: inHouse('src/entries/actions.ts'),
+              'shopify-actions': inHouse('src/entries/shopify-actions.ts'),
               conformance: inHouse('src/tools/conformance/index.ts'),
               'react-wrap': inHouse('src/entries/react/index.ts'),
               ...entriesOf('blocks/'),

@@ -180,6 +180,7 @@ const preview: Preview = {
             'Payment',
             'Reviews',
             'The shopper agent',
+            'Actions for scripts and agents',
             'Consent',
             'Security policy',
             'Accessibility',

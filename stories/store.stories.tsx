@@ -52,4 +52,34 @@ export const SaysASentenceToScreenReaders: Story = {
   },
 }
 
+/** An agent in the browser asks to change the cart: the shopper is asked first. The browser’s own model context is stood in for. */
+export const AnAgentAsks: Story = {
+  args: { agentTools: true, locale: undefined as never },
+  beforeEach: () => standInModelContext(),
+  play: async ({ canvasElement }) => {
+    const tools = (document as unknown as { modelContext: { tools: Map<string, Tool> } }).modelContext.tools
+    await waitFor(() => expect(tools.size).toBe(8))
+    const { structuredContent } = await tools.get('searchProducts')!.execute({ term: 'Rosenserum', pageSize: 1 })
+    const [serum] = structuredContent.products
+    void tools.get('updateCart')!.execute({ lines: [{ productId: serum!.productId, quantity: 1 }] })
+    await (await inside(canvasElement, store.tag)).findByRole('dialog')
+  },
+}
+
+interface Tool {
+  name: string
+  execute: (input: object) => Promise<{ structuredContent: { products: readonly { productId: string }[] } }>
+}
+
+/** Takes the place of `document.modelContext`, which browsers have behind a flag. @returns what takes it away */
+function standInModelContext(): () => void {
+  const tools = new Map<string, Tool>()
+  const registerTool = async (tool: Tool, { signal }: { signal: AbortSignal }) => {
+    tools.set(tool.name, tool)
+    signal.addEventListener('abort', () => tools.delete(tool.name))
+  }
+  Object.defineProperty(document, 'modelContext', { value: { tools, registerTool }, configurable: true })
+  return () => void Reflect.deleteProperty(document, 'modelContext')
+}
+
 export const InTheEditor: Story = { globals: { mode: 'edit' } }

@@ -1,4 +1,5 @@
 import '../../src/blocks/consultant-profile/index.js'
+import '../../src/blocks/product-search/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { registerReviews } from '../../src/commerce/domain/reviews/index.js'
@@ -7,6 +8,7 @@ import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const serum = products[0]!
+const lipstick = products.find(({ name }) => name.includes('Lippenstift'))!
 
 const scripts = () => [...document.head.querySelectorAll('script[type="application/ld+json"]')]
 
@@ -31,12 +33,73 @@ describe('what search engines are told as JSON-LD', () => {
     expect(path?.itemListElement).toHaveLength(3)
   })
 
+  it('says of delivery and return what the product and the settings say, and nothing where they say nothing', async () => {
+    const at = `/product?id=${serum.id}`
+    await shopPage({ html: '<vitrine-product-detail></vitrine-product-detail>', at })
+    const { offers } = (await told()).Product as unknown as { offers: object }
+    expect(offers).toMatchObject({
+      priceSpecification: { valueAddedTaxIncluded: true, referenceQuantity: { value: 0.03, unitCode: 'LTR' } },
+    })
+    expect(offers).not.toHaveProperty('hasMerchantReturnPolicy')
+    expect(offers).not.toHaveProperty('shippingDetails.shippingRate')
+    const terms = {
+      shippingRate: '4,90',
+      shippingCountries: 'DE AT',
+      returnDays: 14,
+      returnFees: 'customer',
+      returnUrl: '/widerruf',
+      other: 'x',
+    }
+    await shopPage({ html: '<vitrine-product-detail></vitrine-product-detail>', at, settings: { 'offer-terms': JSON.stringify(terms) } })
+    expect((await told()).Product).toMatchObject({
+      offers: {
+        shippingDetails: {
+          shippingRate: { value: '4.90', currency: 'EUR' },
+          shippingDestination: [{ addressCountry: 'DE' }, { addressCountry: 'AT' }],
+        },
+        hasMerchantReturnPolicy: {
+          applicableCountry: ['DE', 'AT'],
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 14,
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+          merchantReturnLink: new URL('/widerruf', location.href).href,
+        },
+      },
+    })
+  })
+
+  it('is the family of a shade, with an offer for each, from the question that its swatches ask', async () => {
+    const page = await shopPage({ html: '<vitrine-product-detail></vitrine-product-detail>', at: `/product?id=${lipstick.id}` })
+    const { Product: product, ProductGroup: group } = await told()
+    const variants = (group?.hasVariant ?? []) as { '@id': string; color?: string; offers?: object }[]
+    expect(product?.isVariantOf).toEqual({ '@id': group?.['@id'] })
+    expect(group).toMatchObject({ variesBy: ['https://schema.org/color'], productGroupID: expect.stringMatching(/^01t/) })
+    expect(variants.length).toBeGreaterThan(2)
+    const others = variants.filter((variant) => variant['@id'] !== product?.['@id'])
+    expect(others).toHaveLength(variants.length - 1)
+    for (const variant of others) expect(variant).toMatchObject({ color: expect.stringMatching(/\w/), offers: { priceCurrency: 'EUR' } })
+    expect(page.asked(/\/products\?/).length).toBeLessThanOrEqual(1)
+  })
+
   it('is what shoppers think of the product, where the shop keeps it', async () => {
     await shopPage({ html: '<vitrine-product-detail></vitrine-product-detail>', at: `/product?id=${serum.id}` })
     expect((await told()).Product).not.toHaveProperty('aggregateRating')
-    registerReviews({ read: async () => ({ average: 4.5, count: 12, reviews: [{ stars: 5, text: 'Fein.' }], checked: 'Nur Käufe.' }) })
+    registerReviews({
+      read: async () => ({
+        average: 4.5,
+        count: 12,
+        reviews: [
+          { stars: 5, text: 'Fein.', author: 'Mia' },
+          { stars: 1, text: 'Namenlos.' },
+        ],
+        checked: 'Nur Käufe.',
+      }),
+    })
     await vi.waitFor(async () =>
-      expect((await told()).Product).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 } }),
+      expect((await told()).Product).toMatchObject({
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
+        review: [{ author: { name: 'Mia' }, reviewRating: { ratingValue: 5 }, reviewBody: 'Fein.' }],
+      }),
     )
   })
 
@@ -45,7 +108,25 @@ describe('what search engines are told as JSON-LD', () => {
     const { ProfilePage: page } = await told()
     expect(page).toMatchObject({
       url: expect.stringMatching(/moniker=anna-berger$/),
-      mainEntity: { '@type': 'Person', name: 'Anna Berger' },
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Anna Berger',
+        identifier: 'anna-berger',
+        knowsAbout: expect.arrayContaining([expect.stringMatching(/\w/)]),
+        sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+      },
+    })
+  })
+
+  it('is how the shop is searched, where a search field stands', async () => {
+    await shopPage({ html: '<vitrine-product-search></vitrine-product-search>' })
+    const { WebSite: site } = await told()
+    expect(site).toMatchObject({
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${location.origin}/products?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
     })
   })
 

@@ -5,7 +5,21 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** Entries of the package whose exported values explain themselves by an example. */
-const entries = ['kit', 'page', 'report', 'conformance', 'lwr', 'platform', 'sandbox', 'document', 'payment', 'reviews', 'agent'] as const
+const entries = [
+  'kit',
+  'page',
+  'report',
+  'conformance',
+  'lwr',
+  'platform',
+  'sandbox',
+  'document',
+  'payment',
+  'reviews',
+  'agent',
+  'actions',
+  'shopify-actions',
+] as const
 
 const sourceOf = (entry: string): string => {
   const { types } = packageJson.exports[`./${entry}` as './kit']

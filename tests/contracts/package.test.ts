@@ -47,6 +47,8 @@ describe('the package', () => {
     ['payment', 'registerPaymentProvider'],
     ['agent', 'registerShopperAgent'],
     ['reviews', 'registerReviews'],
+    ['actions', 'startActions'],
+    ['shopify-actions', 'installShopifyActions'],
     ['sandbox', 'createSandbox'],
     ['definitions', 'declarations'],
     ['index', 'startPage'],

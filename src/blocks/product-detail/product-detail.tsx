@@ -62,7 +62,7 @@ export function ProductDetail(props: Props) {
   const reviews = useReviews(isFirst ? undefined : found.value?.product?.id)
   useAside(shown && `${shown.id} ${comfort} ${reviews?.average} ${reviews?.count}`, async (signal) => {
     const { productAside } = await import('./aside.js')
-    if (shown) productAside(shop, shown, { isOfAddress: !given, productsUrl, reviews, signal })
+    if (shown) await productAside(shop, shown, { isOfAddress: !given, productsUrl, reviews, signal })
   })
 
   const locked = permissions !== undefined && !permissions.browse

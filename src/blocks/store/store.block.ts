@@ -141,6 +141,16 @@ export const store = defineBlock({
       group: 'behaviour',
       advanced: true,
     },
+    agentTools: {
+      type: 'boolean',
+      label: { de: 'Werkzeuge für Assistenten', en: 'Tools for agents' },
+      help: {
+        de: 'Ein Assistent im Browser darf suchen und den Warenkorb lesen; was er ändern will, fragt er vorher. Bestellen kann er nie.',
+        en: 'An agent in the browser may search and read the cart; what it wants to change it asks first. It can never order.',
+      },
+      group: 'behaviour',
+      advanced: true,
+    },
     words: {
       type: 'object',
       label: { de: 'Eigene Wörter', en: 'Own words' },
@@ -181,6 +191,16 @@ export const store = defineBlock({
       },
       group: 'links',
       default: '/impressum',
+      advanced: true,
+    },
+    offerTerms: {
+      type: 'object',
+      label: { de: 'Versand und Rückgabe für Suchmaschinen', en: 'Shipping and returns for search engines' },
+      help: {
+        de: 'Eines je Zeile: shippingRate: 4,90 · shippingCountries: DE AT · returnDays: 14 · returnFees: customer oder free · returnUrl: /widerruf. Was fehlt, wird nicht behauptet.',
+        en: 'One per line: shippingRate: 4.90 · shippingCountries: DE AT · returnDays: 14 · returnFees: customer or free · returnUrl: /returns. Nothing is claimed that is left out.',
+      },
+      default: {},
       advanced: true,
     },
     shopInvalidUrl: {

@@ -4,7 +4,11 @@ import { announce } from '../../commerce/domain/channels.js'
 import { languagesChanged, spokenAt } from '../../commerce/domain/translations.js'
 import type { ShopSettings } from '../../commerce/domain/settings.js'
 import { useShop } from '../../ui/index.js'
+import { lazy } from '../../ui/parts/lazy.js'
 import type { store } from './store.block.js'
+
+/** Loaded where the page offers its actions to agents, in a browser that knows of them. */
+const AgentTools = lazy(() => import('../../ui/actions/agent-tools.js').then((module) => module.AgentTools))
 
 /** Gives the page its settings, and its one live region. */
 export function Store({
@@ -38,6 +42,7 @@ export function Store({
       <p className="visually-hidden" role="alert">
         <span key={spoken.times}>{spoken.urgent}</span>
       </p>
+      {fields.agentTools && mode === 'live' && 'modelContext' in document && <AgentTools />}
     </>
   )
 }

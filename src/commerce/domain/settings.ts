@@ -25,6 +25,10 @@ export interface ShopSettings {
   consent: 'granted' | 'denied' | 'unknown' | 'asked'
   /** True when this visit is measured: `vitrine-metric`. */
   metrics: boolean
+  /** Terms of delivery and return for search engines, by their name; see `readOfferTerms`. */
+  offerTerms?: Readonly<Record<string, unknown>>
+  /** True when the page offers its actions to agents in the browser (WebMCP). */
+  agentTools?: boolean
   /** Replaces words of the blocks, by their name. */
   words: Readonly<Record<string, unknown>>
   /** The organisation's names for what the platform leaves to it. */

@@ -34,6 +34,9 @@ export const withdrawalUrl = '/widerrufen'
 /** The category of the sandbox that holds the whole range: without its name each list of it makes one request per category. */
 const names = { 'category.range': '0ZG9V0000000999WAA' }
 
+/** Terms of delivery and return, as the pages `/versand` and `/widerrufen` say them. */
+const offerTerms = { shippingRate: '4.90', shippingCountries: 'DE', returnDays: 14, returnUrl: withdrawalUrl }
+
 interface Around {
   /** The kind of page for detection; `own` when detection is part of the content. */
   detection?: 'cart' | 'register' | 'terms' | 'privacy' | 'own'
@@ -50,7 +53,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     language: 'de',
     ...about,
     nodes: [
-      block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', names, ...store }),
+      block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', names, agentTools: true, offerTerms, ...store }),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
       { shared: 'part-kopfzeile' },
       html('main', { id: 'inhalt' }, ...content),

@@ -107,7 +107,7 @@ function ownFields({ name, pages }: OwnShop): Readonly<Record<string, object>> {
     },
     'vitrine-cart-panel': { note: 'inkl. MwSt.' },
     'vitrine-main-navigation': { brand: name, catalogueUrl: '', searchUrl: '' },
-    'vitrine-store': { shippingUrl: urlOf('shipping') },
+    'vitrine-store': { shippingUrl: urlOf('shipping'), offerTerms: {} },
     'vitrine-consultant-contact': { privacyUrl },
     'vitrine-cookie-consent': { privacyUrl },
     'vitrine-imprint': { privacyUrl },
