@@ -145,6 +145,8 @@ function emitTypes() {
     'src/entries/page.ts',
     'src/entries/kit.ts',
     'src/entries/report.ts',
+    'src/entries/actions.ts',
+    'src/entries/shopify-actions.ts',
     'src/entries/elements.ts',
     'src/entries/runtime/react.ts',
     'src/entries/runtime/jsx-runtime.ts',

@@ -33,7 +33,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': pictures,
     'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
     'There is no calendar: the date is typed.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
-    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names', 'vitrine-store.offerTerms'],
     'Several choices are typed, separated by spaces.': severalOfSome,
   },
   Puck: {
@@ -47,7 +47,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no search: the number is typed.': references,
     'There is no search and no dragging: the numbers are typed, one a line.': ['vitrine-product-list.productIds'],
     'There is no picture chooser: the address is typed.': pictures,
-    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names', 'vitrine-store.offerTerms'],
   },
   'Experience Builder': {
     'There is no name for an outline, and one language for the form.': 'everywhere',
@@ -64,14 +64,14 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': pictures,
     'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as text.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
-    'The value is typed as JSON in one line.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
+    'The value is typed as JSON in one line.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names', 'vitrine-store.offerTerms'],
   },
   WordPress: {
     'Only the nearest block is asked: deeper inside a forbidden block it may be dropped.': 'everywhere',
     'It stands where it is inserted, not at the start or end of the page by itself.': 'everywhere',
     'There is no search: the number is typed.': references,
     'There is no search: the numbers are typed, one after another.': ['vitrine-product-list.productIds'],
-    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names'],
+    'The value is edited as JSON text.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names', 'vitrine-store.offerTerms'],
   },
 }
 

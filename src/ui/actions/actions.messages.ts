@@ -5,11 +5,9 @@ export const actionMessages = messages('actions', {
   de: {
     emptyCart: 'Dein Warenkorb ist noch leer.',
     noCheckout: 'Auf dieser Seite gibt es keine Kasse.',
-    mayNotCheckOut: 'Bitte melde dich an, um zu bestellen.',
   },
   en: {
     emptyCart: 'Your cart is still empty.',
     noCheckout: 'There is no checkout on this page.',
-    mayNotCheckOut: 'Please sign in to order.',
   },
 })

@@ -50,9 +50,9 @@ export function AgentTools() {
     const context = modelContext()
     if (!context) return
     const over = new AbortController()
-    const inTurn = serialQueue()
+    const questions = serialQueue()
     const ask = (changes: readonly string[], wanted: AbortSignal) =>
-      inTurn(() => answered(changes, setAsked, AbortSignal.any([wanted, over.signal])))
+      questions(() => answered(changes, setAsked, AbortSignal.any([wanted, over.signal])))
     registerTools({ context, shop, t, ask, signal: over.signal })
     return () => over.abort()
   }, [shop, t])

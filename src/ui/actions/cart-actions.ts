@@ -18,12 +18,10 @@ import { messagesIn } from '../../commerce/domain/translations.js'
 import { namedPages } from '../../core/dom/named-pages.js'
 import { siteAddress } from '../../core/dom/site-address.js'
 import { actionMessages } from './actions.messages.js'
+import { cartBlock } from './cart-block.js'
 import { readCart } from './cart-result.js'
 
 type CartActions = Pick<StorefrontActions, 'getCart' | 'updateCart' | 'openCart' | 'startCheckout'>
-
-/** Element that starts the checkout on a page: listeners of `vitrine-checkout-start` hear an action as they hear its link. */
-const cartBlocks = 'vitrine-cart-page, vitrine-cart-panel'
 
 export function createCartActions(shop: Shop, tools: ActionTools): CartActions {
   return {
@@ -97,7 +95,7 @@ async function updateCoupons(shop: Shop, wanted: readonly string[]): Promise<rea
 
 function openCart(shop: Shop): { shown: 'panel' | 'page' | 'own' } {
   if (isHere(namedPages.Current_Cart, shop)) return { shown: 'page' }
-  if (document.querySelector('vitrine-cart-panel')) {
+  if (cartBlock(shop)) {
     shop.bus.publish(cartOpen, { reason: 'asked' })
     return { shown: 'panel' }
   }
@@ -112,10 +110,11 @@ async function startCheckout(shop: Shop): Promise<StartCheckoutResult> {
   const refuse = (code: UserError['code'], message: string) => ({ url: undefined, userErrors: [{ code, message, path: '' }] })
   if (!settings.checkoutUrl) return refuse('no-checkout', t.noCheckout)
   if (shop.closed.get()) return refuse('inactive', describeRefusal({ reason: 'inactive', message: '' }, settings))
-  if (!shop.session.get().permissions?.checkOut) return refuse('not-allowed', t.mayNotCheckOut)
+  if (!shop.session.get().permissions?.checkOut)
+    return refuse('not-allowed', describeRefusal({ reason: 'not-allowed', message: '' }, settings))
   const cart = await readCart(shop)
   if (!cart || cart.lines.length === 0) return refuse('empty-cart', t.emptyCart)
-  if (!announceCheckout(cart.cartId)) return { url: undefined, userErrors: [] }
+  if (!announceCheckout(shop, cart.cartId)) return { url: undefined, userErrors: [] }
   const url = new URL(siteAddress(settings.checkoutUrl, settings), shop.page.here()).href
   // The caller has its result before the page is left.
   setTimeout(() => shop.page.go(settings.checkoutUrl))
@@ -123,9 +122,8 @@ async function startCheckout(shop: Shop): Promise<StartCheckoutResult> {
 }
 
 /** Tells the page, as the link of a cart does. @returns false when the page wants to do something else */
-function announceCheckout(cartId: string): boolean {
-  const block: EventTarget = document.querySelector(cartBlocks) ?? document
-  return block.dispatchEvent(
+function announceCheckout(shop: Shop, cartId: string): boolean {
+  return (cartBlock(shop) ?? document).dispatchEvent(
     new CustomEvent('vitrine-checkout-start', { detail: { cartId }, bubbles: true, composed: true, cancelable: true }),
   )
 }

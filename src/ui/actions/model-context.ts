@@ -7,7 +7,7 @@ import type { ObjectSchema } from '../../commerce/domain/actions/input-schema.js
 export interface ToolResult {
   content: readonly { type: 'text'; text: string }[]
   structuredContent?: object
-  /** What a tool throws never reaches an agent; this does. */
+  /** True for a failure: an agent reads its text, but never an error that a tool throws. */
   isError?: boolean
 }
 

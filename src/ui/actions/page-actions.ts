@@ -3,6 +3,7 @@ import type { Action, ActionCall, ActionOptions, ActionTools } from '../../comme
 import { createRateLimiter } from '../../commerce/domain/actions/rate-limit.js'
 import type { ActionName, StorefrontActions } from '../../commerce/domain/actions/storefront-actions.js'
 import type { Shop } from '../../commerce/domain/shop.js'
+import { cartBlock } from './cart-block.js'
 import { createCartActions } from './cart-actions.js'
 import { createConsultantActions } from './consultant-actions.js'
 import { createProductActions } from './product-actions.js'
@@ -19,32 +20,29 @@ const minute = 60_000
 const readLimit = { maxCalls: 60, windowMs: minute }
 const writeLimit = { maxCalls: 20, windowMs: minute }
 
-/** Block that an action belongs to: its event begins there, where it stands on the page. */
-const places: Readonly<Record<ActionName, string>> = {
-  searchProducts: 'vitrine-product-list, vitrine-main-navigation',
-  getProduct: 'vitrine-product-detail, vitrine-product-list',
-  getCart: 'vitrine-cart-page, vitrine-cart-panel',
-  updateCart: 'vitrine-cart-page, vitrine-cart-panel',
-  openCart: 'vitrine-cart-page, vitrine-cart-panel',
-  startCheckout: 'vitrine-cart-page, vitrine-cart-panel',
-  findConsultants: 'vitrine-consultant-search',
-  chooseConsultant: 'vitrine-consultant-switcher, vitrine-consultant-search, vitrine-consultant-profile',
-}
+/** Their events begin at the block that shows the cart. */
+const ofTheCart: readonly string[] = ['getCart', 'updateCart', 'openCart', 'startCheckout'] satisfies readonly ActionName[]
 
 /**
- * A call of an action has begun. It bubbles from the block that the action belongs to, and carries the promise of its result, as the
- * standard storefront events of shopify.dev do (storefront events and actions, June 2026).
+ * A call of an action has begun. It bubbles from the `target` of the call, or the block that shows the cart, or the document, and carries
+ * the promise of its result, as the standard storefront events of shopify.dev do (storefront events and actions, June 2026).
+ * @example
+ * ```ts
+ * import type { ActionEvent } from '@vitrine/blocks/actions'
+ *
+ * document.addEventListener('vitrine-action', async ({ action, promise }: ActionEvent) => {
+ *   if (action === 'updateCart') console.log(await promise)
+ * })
+ * ```
  */
 export class ActionEvent extends Event {
-  readonly action: ActionName
-  readonly input: object
-  readonly promise: Promise<unknown>
+  declare readonly action: ActionName
+  declare readonly input: object
+  declare readonly promise: Promise<unknown>
 
   constructor({ action, input, promise }: Pick<ActionCall, 'action' | 'input' | 'promise'>) {
     super('vitrine-action', { bubbles: true, composed: true })
-    this.action = action as ActionName
-    this.input = input
-    this.promise = promise
+    Object.assign(this, { action, input, promise })
   }
 }
 
@@ -77,15 +75,12 @@ function createActions(shop: Shop): StorefrontActions {
   const tools: ActionTools = {
     takeRead: createRateLimiter(readLimit, now),
     takeWrite: createRateLimiter(writeLimit, now),
-    began: ({ target, ...call }) => (target ?? placeOf(call.action)).dispatchEvent(new ActionEvent(call)),
+    began: ({ target, ...call }) => (target ?? placeOf(shop, call.action)).dispatchEvent(new ActionEvent(call)),
   }
   return { ...createProductActions(shop, tools), ...createCartActions(shop, tools), ...createConsultantActions(shop, tools) }
 }
 
-function placeOf(action: string): EventTarget {
-  const selectors = places[action as ActionName].split(', ')
-  return selectors.map((selector) => document.querySelector(selector)).find((element) => element !== null) ?? document
-}
+const placeOf = (shop: Shop, action: string): EventTarget => (ofTheCart.includes(action) ? cartBlock(shop) : undefined) ?? document
 
 /** Answers `vitrine-action-request`. An event without a known action is left alone. */
 function listenForRequests(actions: StorefrontActions): void {

@@ -2,7 +2,7 @@ import type { CartLineInput, StorefrontActions, UpdateCartInput } from '../../co
 import type { Shop } from '../../commerce/domain/shop.js'
 import { siteAddress } from '../../core/dom/site-address.js'
 import { type ShopifyCart, type ShopifyUserError, shopifyCart, shopifyUserError } from './shopify-cart.js'
-import { ShopifyEvent } from './shopify-events.js'
+import { ShopifyEvent } from './shopify-event.js'
 
 /** A line is added by its `merchandiseId`, and changed by its `id`; the quantity 0 removes it. */
 export interface ShopifyLineInput {

@@ -1,14 +1,8 @@
 import type { ShownLine } from '../../commerce/domain/cart/view.js'
 import type { Shop } from '../../commerce/domain/shop.js'
+import { cartBlock } from './cart-block.js'
+import { ShopifyEvent } from './shopify-event.js'
 import type { ShopifyActions, ShopifyLineInput } from './shopify-actions.js'
-
-/** An event of the standard storefront events: its facts are members of the event itself, and it bubbles to the document. */
-export class ShopifyEvent extends Event {
-  constructor(name: string, facts: Readonly<Record<string, unknown>>) {
-    super(`shopify:${name}`, { bubbles: true, composed: true })
-    Object.assign(this, facts)
-  }
-}
 
 /**
  * Tells of changes that the shopper made with the blocks: they are seen in the cart, when they are done, and the promise carries the
@@ -33,10 +27,11 @@ export function tellOfCartChanges(shop: Shop, shopify: ShopifyActions): () => vo
     const before = known
     known = lines
     if (!before || updates > 0) return
+    const place: EventTarget = cartBlock(shop) ?? document
     for (const [action, changed] of Object.entries(changesBetween(before, lines))) {
       if (changed.length === 0) continue
-      const context = action === 'add' ? 'product' : 'cart'
-      placeOf(action).dispatchEvent(new ShopifyEvent('cart:lines-update', { action, context, lines: changed, promise: shopify.getCart() }))
+      const facts = { action, context: action === 'add' ? 'product' : 'cart', lines: changed, promise: shopify.getCart() }
+      place.dispatchEvent(new ShopifyEvent('cart:lines-update', facts))
     }
   }
   document.addEventListener('vitrine-action', began)
@@ -65,9 +60,3 @@ function changesBetween(before: ReadonlyMap<string, ShownLine>, after: ReadonlyM
   const remove: readonly ShopifyLineInput[] = [...before.keys()].filter((id) => !after.has(id)).map((id) => ({ id, quantity: 0 }))
   return { add, update, remove }
 }
-
-/** Block where such a change is made, where it stands on the page. */
-const placeOf = (action: string): EventTarget =>
-  document.querySelector(action === 'add' ? 'vitrine-product-detail' : 'vitrine-cart-page') ??
-  document.querySelector('vitrine-cart-panel') ??
-  document

@@ -6,7 +6,16 @@ export type ActionErrorCode =
   /** There were more calls than the page answers; `retryAfterMs` says when there may be another. */
   | 'too-many-calls'
 
-/** An action that could not begin. A shop that says no is no error: the result has `userErrors`. */
+/**
+ * An action that could not begin. A shop that says no is no error: the result has `userErrors`.
+ * @example
+ * ```ts
+ * import { type ActionError, startActions } from '@vitrine/blocks/actions'
+ *
+ * const { searchProducts } = await startActions()
+ * await searchProducts({ term: 'Serum' }).catch((error: ActionError) => console.warn(error.code, error.problems, error.retryAfterMs))
+ * ```
+ */
 export class ActionError extends Error {
   override name = 'ActionError'
   readonly problems: readonly InputProblem[]

@@ -62,7 +62,7 @@ export interface ActionDescription<Input extends object, Result> {
   inputSchema: ObjectSchema
   /** False for what changes the cart, the consultant or the page. */
   isReadOnly: boolean
-  /** What the schema cannot say. */
+  /** Returns further problems, which the schema cannot say. */
   check?: (input: Input) => readonly InputProblem[]
   run: (input: Input, signal: AbortSignal | undefined) => Promise<Result>
 }

@@ -60,10 +60,10 @@ export interface CartLineResult {
   name: string
   quantity: number
   url: string
-  /** Of the whole line; undefined while the platform calculates. */
+  /** Price of the whole line; undefined while the platform calculates. */
   price: ShownPrice | undefined
   pricePerItem: ShownPrice | undefined
-  /** What the platform has against the line, in its words. */
+  /** The platform's messages about the line, in its words. */
   problems: readonly string[]
 }
 
