@@ -1604,6 +1604,8 @@ export interface VitrineStoreElement extends HTMLElement {
   consent: 'unknown' | 'asked' | 'granted' | 'denied'
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   metrics: boolean
+  /** Tools for agents. An agent in the browser may search and read the cart; what it wants to change it asks first. It can never order. */
+  agentTools: boolean
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   words: Readonly<Record<string, Json>>
   /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
@@ -1616,6 +1618,8 @@ export interface VitrineStoreElement extends HTMLElement {
   shippingUrl: string
   /** Imprint. Where features lead that your organisation does not offer online: the address to write to is in the imprint. */
   imprintUrl: string
+  /** Shipping and returns for search engines. One per line: shippingRate: 4.90 · shippingCountries: DE AT · returnDays: 14 · returnFees: customer or free · returnUrl: /returns. Nothing is claimed that is left out. */
+  offerTerms: Readonly<Record<string, Json>>
   /** Shop-invalid page */
   shopInvalidUrl: string
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
@@ -1648,6 +1652,8 @@ export interface VitrineStoreAttributes {
   'consent'?: 'unknown' | 'asked' | 'granted' | 'denied' | undefined
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   'metrics'?: boolean | 'true' | 'false' | undefined
+  /** Tools for agents. An agent in the browser may search and read the cart; what it wants to change it asks first. It can never order. */
+  'agent-tools'?: boolean | 'true' | 'false' | undefined
   /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   'words'?: string | undefined
   /** Names of the organisation. What Apex classes, fields and objects are called in your organisation, one per line: “field.line: Line__c”. Empty switches off what needs the name. The guide “Names” lists them all. */
@@ -1660,6 +1666,8 @@ export interface VitrineStoreAttributes {
   'shipping-url'?: string | undefined
   /** Imprint. Where features lead that your organisation does not offer online: the address to write to is in the imprint. */
   'imprint-url'?: string | undefined
+  /** Shipping and returns for search engines. One per line: shippingRate: 4.90 · shippingCountries: DE AT · returnDays: 14 · returnFees: customer or free · returnUrl: /returns. Nothing is claimed that is left out. */
+  'offer-terms'?: string | undefined
   /** Shop-invalid page */
   'shop-invalid-url'?: string | undefined
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
