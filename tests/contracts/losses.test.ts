@@ -64,7 +64,12 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': pictures,
     'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as text.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
-    'The value is typed as JSON in one line.': ['vitrine-store.pages', 'vitrine-store.words', 'vitrine-store.names', 'vitrine-store.offerTerms'],
+    'The value is typed as JSON in one line.': [
+      'vitrine-store.pages',
+      'vitrine-store.words',
+      'vitrine-store.names',
+      'vitrine-store.offerTerms',
+    ],
   },
   WordPress: {
     'Only the nearest block is asked: deeper inside a forbidden block it may be dropped.': 'everywhere',
