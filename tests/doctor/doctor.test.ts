@@ -277,6 +277,20 @@ describe('the doctor', () => {
     })
   })
 
+  it('names a word that the reference does not list, and never the word itself', () => {
+    const rule = { sortRuleId: '0sr', direction: 'Geheim', type: 'Relevancy' }
+    expect(compareWithReference('GET search/sort-rules', { sortRules: [rule, { ...rule, direction: 'Default' }] })).toEqual({
+      differs: [{ member: 'sortRules[].direction', expected: 'one of Ascending, Default, Descending', is: 'another text' }],
+      beyond: [],
+    })
+  })
+
+  it('says of a cart without an id that there is none yet', async () => {
+    const alter = (path: string, body: object) =>
+      path.endsWith('/cart-items') ? { ...body, cartSummary: { cartId: null }, cartItems: [] } : undefined
+    expect((await reportOf({ alter })).named('Cart')?.said).toBe('answered: no cart yet')
+  })
+
   it.each(publishedAnswers.map((one) => [one.source, one] as const))(
     'finds nothing wrong with a published answer: %s',
     (_source, { call, body, beyond = [] }) => {

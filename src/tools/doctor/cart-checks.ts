@@ -14,10 +14,10 @@ export const cartChecks = (asked: Asked): Promise<Finding[]> =>
     ask('Cart', asked, async ({ platform }) => {
       try {
         const { body } = await platform.commerce.call('cartItems')
-        const { cartSummary } = (body ?? {}) as { cartSummary?: { asyncOperationStatus?: unknown } | null }
+        const { cartSummary } = (body ?? {}) as { cartSummary?: { cartId?: unknown; asyncOperationStatus?: unknown } | null }
         const isPriced = cartSummary?.asyncOperationStatus !== 'Processing'
         const said = isPriced ? 'answered with a cart' : 'answered with a cart whose prices are still being calculated'
-        return read(cartItemsShape, body, cartSummary ? said : 'answered: no cart yet', 'GET carts/{cart}/cart-items')
+        return read(cartItemsShape, body, cartSummary?.cartId ? said : 'answered: no cart yet', 'GET carts/{cart}/cart-items')
       } catch (error) {
         if (isNoCart(error)) return { said: 'answered: no cart yet' }
         throw error

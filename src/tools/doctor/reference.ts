@@ -1,7 +1,7 @@
 import { keyOf } from '../../sandbox/reference/endpoint.js'
 import { endpoints } from '../../sandbox/reference/endpoints.js'
 import { isListOf } from '../../sandbox/reference/check.js'
-import { isBody, type Kind, type Type } from '../../sandbox/reference/shape.js'
+import { isBody, type Kind, type Member, type Type } from '../../sandbox/reference/shape.js'
 import type { Difference } from './report.js'
 
 export interface Compared {
@@ -52,9 +52,17 @@ function compare(type: Type, value: unknown, member: string, found: Found): void
   }
   for (const [name, one] of Object.entries(value)) {
     const known = Object.hasOwn(type.members, name) ? type.members[name] : undefined
-    if (known) compare(known.type, one, below(name), found)
-    else if (!type.open?.test(name)) found.beyond.add(below(name))
+    if (known) {
+      compare(known.type, one, below(name), found)
+      compareWithValues(known, one, below(name), found)
+    } else if (!type.open?.test(name)) found.beyond.add(below(name))
   }
+}
+
+/** A word that the reference does not list is no other kind, but one that this version does not have. */
+function compareWithValues({ values }: Member, value: unknown, member: string, { differs }: Found): void {
+  if (!values || typeof value !== 'string' || values.includes(value) || differs.has(member)) return
+  differs.set(member, { member, expected: `one of ${values.join(', ')}`, is: 'another text' })
 }
 
 const kindNames: Readonly<Record<Kind, string>> = {
