@@ -186,7 +186,7 @@ describe('vitrine salesforce', () => {
     await typed([folder, ...few])
     appendFileSync(classFile(), '// mine')
     const { code, said } = await typed([folder, ...few])
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Nothing to do: .* 1 file that you have changed stay/)])
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Nothing to do: .* 1 file that you have changed stays as it is\./)])
     // Something new for other files is written.
     expect((await typed([folder, ...few, '--payment', 'https://pay.example'])).code).toBe(0)
     expect(readFileSync(classFile(), 'utf8')).toMatch(/\/\/ mine$/)
@@ -319,6 +319,12 @@ describe('vitrine salesforce', () => {
     expect(complained).toContain(sentence.startsWith('Into') ? 'Into which folder?' : sentence)
     expect(complained).toContain('npx vitrine salesforce [folder]')
     expect(existsSync(folder)).toBe(false)
+  })
+
+  it.each([[['--out', '']], [['--out= ']], [['']]])('takes no folder without a name for the one that it stands in: %j', async (words) => {
+    const { code, said, complained } = await typed([...words, ...few])
+    expect([code, said]).toEqual([2, ''])
+    expect(complained).toContain('The name of the folder is empty.')
   })
 
   it('says what is wrong when the folder is a file', async () => {

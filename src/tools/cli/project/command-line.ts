@@ -48,11 +48,13 @@ export function parseWords<const Options extends CommandOptions>(words: readonly
 
 /**
  * Reads the shared options.
- * @throws InputError where several folders are named, or both `--force` and `--keep`
+ * @throws InputError where several folders are named, or an empty one, or both `--force` and `--keep`
  */
 export function readCommandLine(words: readonly string[], options: CommandOptions): CommandLine {
   const { values, positionals } = parseWords(words, { ...options, ...sharedOptions })
   const [folder, ...more] = [...(typeof values.out === 'string' ? [values.out] : []), ...positionals]
+  // A variable of the shell that is not set leaves nothing: the current folder is not meant.
+  if (folder?.trim() === '') throw new InputError('The name of the folder is empty. Name one, or leave it out.')
   if (more.length > 0) throw new InputError(`Into which folder? ${[folder, ...more].join(' and ')} are several.`)
   if (values.force && values.keep) throw new InputError('--force overwrites what you have changed, --keep keeps it: say one of them.')
   return {

@@ -106,7 +106,10 @@ interface Written {
 }
 
 function report({ root, written, remove, kept, left, open }: Written, say: (text: string) => void): void {
-  const own = kept.length > 0 ? ` ${counted(kept.length, 'file')} that you have changed stay as they are.` : ''
+  const own =
+    kept.length > 0
+      ? ` ${kept.length === 1 ? '1 file that you have changed stays as it is.' : `${kept.length} files that you have changed stay as they are.`}`
+      : ''
   if (written.length + remove.length + open.length + left.length === 0) return say(`Nothing to do: ${root} is up to date.${own}`)
   const removed = remove.length > 0 ? `, ${remove.length} removed` : ''
   say(`${counted(written.length, 'file')} written${removed}: ${root}.${own}`)
