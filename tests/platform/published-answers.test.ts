@@ -190,6 +190,20 @@ describe('a product search', () => {
   })
 })
 
+describe('a range of prices', () => {
+  it('is sent back under the name that the store’s own facet has', async () => {
+    const facet = { nameOrId: 'Price_EUR', attributeType: 'PricebookEntry', facetType: 'Range', min: '1', max: '90' }
+    const { asked, gateways } = platformWith(
+      behindContext(() => json({ facets: [facet], productsPage: { products: [], total: 0, currencyIsoCode: 'EUR' } })),
+    )
+    await gateways.products.search({ term: 'creme', page: 0, pageSize: 4 })
+    await gateways.products.search({ term: 'creme', to: 20, page: 0, pageSize: 4 })
+    expect(asked.findLast((one) => endsWith(one, '/product-search'))?.body).toMatchObject({
+      refinements: [{ type: 'Range', attributeType: 'PricebookEntry', nameOrId: 'Price_EUR', max: '20' }],
+    })
+  })
+})
+
 describe('a server method', () => {
   it('that is missing is nobody’s fault but ours', async () => {
     const { gateways } = platformWith(() => json(undefined, 404))

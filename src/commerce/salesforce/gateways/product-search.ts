@@ -23,8 +23,11 @@ interface FacetType {
 /** Types by the facet's id. */
 export type FacetTypes = Map<string, FacetType>
 
-/** The attribute by which prices are narrowed (`RangeRefinementInput`, 64.0). */
-const priceRange = { attributeType: 'PricebookEntry', nameOrId: 'UnitPrice' }
+/** The attribute by which prices are narrowed (`RangeRefinementInput`, 64.0), where no facet has said its own. */
+const priceRange: FacetType = { attributeType: 'PricebookEntry', nameOrId: 'UnitPrice', type: 'Range' }
+
+const priceRangeIn = (types: FacetTypes): FacetType =>
+  [...types.values()].find(({ type, attributeType }) => type === 'Range' && attributeType === priceRange.attributeType) ?? priceRange
 
 export const understood = (term: string): string =>
   [...term.trim().split(/\s+/).slice(0, mostTerms).join(' ')].slice(0, longestTerm).join('')
@@ -47,7 +50,7 @@ export function searchBody(
       const values = all.slice(0, mostValues)
       return values.length > 0 ? [{ ...typeOf(id, types), values }] : []
     }),
-    ...(from === undefined && to === undefined ? [] : [{ type: 'Range', ...priceRange, ...limit('min', from), ...limit('max', to) }]),
+    ...(from === undefined && to === undefined ? [] : [{ ...priceRangeIn(types), ...limit('min', from), ...limit('max', to) }]),
   ].slice(0, mostRefinements)
   return {
     ...(term ? { searchTerm: understood(term) } : {}),
