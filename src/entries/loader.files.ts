@@ -36,7 +36,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = Object.f
       const again = (globalThis as never as Record<symbol, ((address: string, base: string) => (error: unknown) => unknown) | undefined>)[
         Symbol.for(retryHook)
       ]
-      return import(/* @vite-ignore */ own).catch(again?.(own, import.meta.url))
+      return import(/* webpackIgnore: true */ /* @vite-ignore */ own).catch(again?.(own, import.meta.url))
     }
     return [`vitrine-${name}`, load]
   }),

@@ -26,7 +26,7 @@ function retry(address: string, base: string, needed: readonly string[] = []): (
     // While nothing comes, no other address is used up.
     const answer = await fetch(href).catch(() => undefined)
     if (!answer?.ok) throw error
-    return import(/* @vite-ignore */ href).catch(() => again.get(href) ?? askAgain(href))
+    return import(/* webpackIgnore: true */ /* @vite-ignore */ href).catch(() => again.get(href) ?? askAgain(href))
   }
 }
 const retries = new Map<string, number>()
@@ -37,7 +37,7 @@ function askAgain(href: string): Promise<unknown> {
   const count = (retries.get(href) ?? 0) + 1
   retries.set(href, count)
   const address = retryAddress(href, count)
-  const asked = checked(address, hashOf(href)).then(() => import(/* @vite-ignore */ address))
+  const asked = checked(address, hashOf(href)).then(() => import(/* webpackIgnore: true */ /* @vite-ignore */ address))
   again.set(href, asked)
   asked.catch(() => again.delete(href))
   return asked
@@ -71,7 +71,7 @@ export function addBlocks(others: Readonly<Record<string, () => Promise<unknown>
 async function addListed(list: string): Promise<void> {
   const { href } = new URL(list, document.baseURI)
   const addresses: Record<string, string> = await (await fetch(href)).json()
-  const importOf = (address: string) => () => import(/* @vite-ignore */ new URL(address, href).href)
+  const importOf = (address: string) => () => import(/* webpackIgnore: true */ /* @vite-ignore */ new URL(address, href).href)
   addBlocks(Object.fromEntries(Object.entries(addresses).map(([tag, address]) => [tag, importOf(address)])))
 }
 

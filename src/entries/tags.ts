@@ -1592,6 +1592,8 @@ export interface VitrineStoreElement extends HTMLElement {
   pages: Readonly<Record<string, Json>>
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
+  /** Cookies to the platform. If the platform is on another origin than the page, such as shop. beside www., the cart needs "To other origins too". */
+  credentials: 'same-origin' | 'include'
   /** Language. Empty: the language of the page. Pages bring further languages with registerMessages. */
   locale: 'de' | 'en' | (string & {}) | undefined
   /** Subsidiary */
@@ -1640,6 +1642,8 @@ export interface VitrineStoreAttributes {
   'pages'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined
+  /** Cookies to the platform. If the platform is on another origin than the page, such as shop. beside www., the cart needs "To other origins too". */
+  'credentials'?: 'same-origin' | 'include' | undefined
   /** Language. Empty: the language of the page. Pages bring further languages with registerMessages. */
   'locale'?: 'de' | 'en' | (string & {}) | undefined
   /** Subsidiary */

@@ -21,6 +21,17 @@ afterEach(() => {
 })
 
 describe('a request', () => {
+  it.each([
+    [undefined, 'same-origin'],
+    ['same-origin', 'same-origin'],
+    ['include', 'include'],
+  ] as const)('sends cookies as the settings say: %s', async (credentials, sent) => {
+    const { asked, fetch } = recordingFetch(() => json({}))
+    const http = createHttp({ fetch, settings: () => ({ ...usual, credentials }) })
+    await http.api({ method: 'GET', path: '/services/x' })
+    expect(asked[0]?.credentials).toBe(sent)
+  })
+
   it('asks the bare path when there is no base path', async () => {
     const { asked, http } = httpWith(() => json({}))
     await http.api({ method: 'GET', path: '/services/x', query: { list: ['a', 'b'], no: undefined } })

@@ -20,6 +20,7 @@ export interface Asked {
   headers: Headers
   body: unknown
   signal: AbortSignal | null | undefined
+  credentials: RequestCredentials | undefined
 }
 
 export type Reply = (asked: Asked) => Response | Promise<Response>
@@ -34,6 +35,7 @@ export function recordingFetch(reply: Reply) {
       headers: new Headers(init.headers),
       body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
       signal: init.signal,
+      credentials: init.credentials,
     }
     asked.push(one)
     return reply(one)

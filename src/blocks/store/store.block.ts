@@ -79,6 +79,21 @@ export const store = defineBlock({
       default: 'path',
       advanced: true,
     },
+    credentials: {
+      type: 'select',
+      label: { de: 'Cookies zur Plattform', en: 'Cookies to the platform' },
+      help: {
+        de: 'Liegt die Plattform auf einer anderen Adresse als die Seite, etwa shop. neben www., braucht der Warenkorb „Auch zu anderen Adressen“.',
+        en: 'If the platform is on another origin than the page, such as shop. beside www., the cart needs "To other origins too".',
+      },
+      group: 'behaviour',
+      options: [
+        { value: 'same-origin', label: { de: 'Nur zur eigenen Adresse', en: 'To the own origin only' } },
+        { value: 'include', label: { de: 'Auch zu anderen Adressen', en: 'To other origins too' } },
+      ],
+      default: 'same-origin',
+      advanced: true,
+    },
     locale: {
       type: 'select',
       open: 'language',

@@ -19,6 +19,8 @@ export interface Refusal {
     | 'not-allowed'
     /** A guest's session had ended; there is a new one, in which she may do the same. */
     | 'session'
+    /** The platform forgets the cart, because the browser keeps no cookies for it. */
+    | 'not-kept'
     | 'conflict'
     /** No such postal code. */
     | 'postal-code'

@@ -26,6 +26,7 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
     case 'gone':
     case 'not-allowed':
     case 'session':
+    case 'not-kept':
     case 'postal-code':
     case 'no-consultant':
     case 'taken':

@@ -12,6 +12,8 @@ export interface ShopSettings {
   /** Paths of the site's pages, by the path by which blocks know them. */
   pages: Readonly<Record<string, unknown>>
   apexTransport: 'path' | 'execute'
+  /** `include` sends the shopper's cookies to a platform on another origin; without it, only to the page's own. */
+  credentials?: 'same-origin' | 'include'
   /** `de`, `en`, or one of which the page has registered messages. */
   locale: 'de' | 'en' | (string & {})
   subsidiary: string

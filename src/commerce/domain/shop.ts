@@ -145,6 +145,7 @@ export class Shop {
       ...tools,
       gateway: gateways.cart,
       mayBuy: () => !this.closed.get(),
+      isElsewhere: () => /^(?:https?:)?\/\//.test(this.#settings.get().apiBasePath),
       isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
       mayFill: () => this.#session.get().permissions?.fillCart,
       recognise: () => this.#recognise(),

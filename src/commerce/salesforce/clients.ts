@@ -17,7 +17,7 @@ export const defaultVersion = 'v64.0'
 
 export type PlatformSettings = Pick<
   ShopSettings,
-  'webstoreId' | 'communityId' | 'apiBasePath' | 'sitePath' | 'apexTransport' | 'locale' | 'subsidiaryCode' | 'names'
+  'webstoreId' | 'communityId' | 'apiBasePath' | 'sitePath' | 'apexTransport' | 'credentials' | 'locale' | 'subsidiaryCode' | 'names'
 >
 
 export interface PlatformOptions {
@@ -33,6 +33,8 @@ export interface PlatformOptions {
   locale?: PlatformSettings['locale'] | undefined
   /** Form of requests for server methods: `path` when not given; a deployed site wants `execute`. */
   apexTransport?: PlatformSettings['apexTransport'] | undefined
+  /** `include` sends cookies to a platform on another origin; `same-origin` when not given. */
+  credentials?: PlatformSettings['credentials'] | undefined
   /** The organisation's names for what the platform leaves to it; the usual ones where it is not said. */
   names?: Names | undefined
   /** In every path of commerce calls, records, search engine properties and server methods; `v64.0` when not given. */

@@ -9,6 +9,8 @@ export interface TransportSettings {
   /** Before `/webruntime/module` and `/cms`. */
   sitePath: string
   locale: string
+  /** `include` sends cookies to another origin; `same-origin` when not given. */
+  credentials?: 'same-origin' | 'include' | undefined
 }
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined
@@ -86,7 +88,7 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
       const response = (await fetch(address, {
         method: request.method,
         headers,
-        credentials: 'same-origin',
+        credentials: settings().credentials ?? 'same-origin',
         signal: limit.signal,
         ...(request.body === undefined ? {} : { body: isForm(request) ? request.body : JSON.stringify(request.body) }),
       }))!

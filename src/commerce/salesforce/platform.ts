@@ -46,6 +46,7 @@ const defaultSettings = ({
   sitePath = '',
   locale = 'de',
   apexTransport = 'path',
+  credentials,
   names,
 }: PlatformOptions): PlatformSettings => ({
   webstoreId,
@@ -55,6 +56,7 @@ const defaultSettings = ({
   apexTransport,
   locale,
   subsidiaryCode: '23',
+  ...(credentials && { credentials }),
   ...(names && { names }),
 })
 

@@ -10,7 +10,7 @@ export const isOurs = (script: HTMLScriptElement): boolean => ours.has(script)
  */
 export async function bringScript(address: string, attempt = 0): Promise<void> {
   try {
-    await import(/* @vite-ignore */ attempt === 0 ? address : `${address}#${attempt}`)
+    await import(/* webpackIgnore: true */ /* @vite-ignore */ attempt === 0 ? address : `${address}#${attempt}`)
   } catch (error) {
     await runScript(address, error)
   }

@@ -25,6 +25,7 @@ function setUp(lines: Record<string, number> = {}) {
   const world = {
     guest: undefined as boolean | undefined,
     mayBuy: true,
+    isElsewhere: false,
     consent: 'granted' as ShopSettings['consent'],
     names: {} as Record<string, string>,
     recognised: () => {},
@@ -39,6 +40,7 @@ function setUp(lines: Record<string, number> = {}) {
       visit: memoryOn(() => visit),
       changed,
       mayBuy: () => world.mayBuy,
+      isElsewhere: () => world.isElsewhere,
       isGuest: () => world.guest,
       recognise: async () => world.recognised(),
       nameOf: async (productId) => world.names[productId],
@@ -66,6 +68,26 @@ const quiet = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {})
   return promise
 }
+
+describe('the first product in a cart on another origin', () => {
+  it('is not said to be in the cart when the platform does not know the cart afterwards', async () => {
+    const { cart, gateway, world, facts, view } = await open()
+    world.isElsewhere = true
+    // A platform that gets no cookie answers each request as it answers a new guest.
+    gateway.read = async () => undefined
+    expect(await cart.add('cream', 1)).toEqual({ refused: { reason: 'not-kept', message: '' } })
+    expect(facts).toEqual([])
+    expect(view().lines).toEqual([])
+    expect(report.mock.calls.flat().join(' ')).toContain('credentials="include"')
+  })
+
+  it('is in the cart when the platform knows it', async () => {
+    const { cart, world, facts } = await open()
+    world.isElsewhere = true
+    expect(await cart.add('cream', 1)).toEqual(done)
+    expect(facts.map(({ event }) => event)).toContain('add_to_cart')
+  })
+})
 
 describe('the cart', () => {
   it('is waiting until it was read, once for all who open it', async () => {

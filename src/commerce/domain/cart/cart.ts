@@ -44,6 +44,7 @@ export type Origin = Extract<AnalyticsFact, { event: 'add_to_cart' }>['from']
 
 const shopClosed = { refused: { reason: 'inactive' as const, message: '' } }
 const signedOut = { refused: { reason: 'not-allowed' as const, message: '' } }
+const notKept: Answer = { refused: { reason: 'not-kept', message: '' } }
 const notAQuantity: Answer = { refused: { reason: 'quantity', message: '' } }
 const unknownOutcome: Answer = { refused: { reason: 'other', message: '' } }
 
@@ -340,6 +341,9 @@ export class ShopCart {
     const { shopper } = this.#state
     try {
       const { answers, before, after, failure } = await addMany(wishes, this.#adding())
+      if (before?.counts.size === 0 && answers.some((answer) => answer && has(answer, 'done')) && (await this.#isForgotten())) {
+        return wishes.map(() => notKept)
+      }
       this.#note({ contents: after }, shopper)
       const added = wishes.filter((_, index) => answers[index] && has(answers[index], 'done'))
       this.#wasAdded(added, from, before?.counts.size === 0 && added.length === 1)
@@ -349,6 +353,17 @@ export class ShopCart {
       logFailure('failed to add product to cart', error)
       throw error
     }
+  }
+
+  /** After the first product: a platform on another origin whose cookies the browser drops answers each request with a new guest. */
+  async #isForgotten(): Promise<boolean> {
+    if (!this.#tools.isElsewhere?.()) return false
+    const cart = await readWhole(this.#tools.gateway)
+    if (cart && cart.lines.length > 0) return false
+    console.error(
+      'The platform is on another origin and does not know this cart: set credentials="include" on vitrine-store, and let the platform answer with Access-Control-Allow-Credentials and cookies of SameSite=None.',
+    )
+    return true
   }
 
   #wasAdded(wishes: readonly CartWish[], from: Origin, first = false): void {

@@ -13,6 +13,8 @@ export interface CartTools {
   memory: Memory
   /** Specification, section 4: an inactive shop blocks buying, whichever block asks. */
   mayBuy?: () => boolean
+  /** True when the platform is on another origin, where the browser may drop its cookies. */
+  isElsewhere?: () => boolean
   /** Undefined while nobody knows. */
   isGuest: () => boolean | undefined
   /** Tells if the store lets this shopper fill a cart. */
