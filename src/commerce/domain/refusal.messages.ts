@@ -7,8 +7,7 @@ export const refusalMessages = messages('refusal', {
     'refused-inactive': 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.',
     'refused-gone': 'Diesen Artikel gibt es leider nicht mehr.',
     'refused-session': 'Deine Sitzung war abgelaufen. Sieh bitte in deinen Warenkorb und versuche es noch einmal.',
-    'refused-not-kept':
-      'Dein Browser merkt sich auf dieser Seite keinen Warenkorb. Erlaube Cookies für den Shop, oder kauf direkt in unserem Shop ein.',
+    'refused-not-kept': 'Dein Browser merkt sich hier keinen Warenkorb. Bitte erlaube Cookies.',
     'refused-postal-code': 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.',
     'refused-no-consultant': 'Diese Beraterin haben wir nicht gefunden.',
     'refused-taken': 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
@@ -26,7 +25,7 @@ export const refusalMessages = messages('refusal', {
     'refused-inactive': 'This shop is closed right now. Choose another consultant to shop.',
     'refused-gone': 'Sorry, this item is no longer available.',
     'refused-session': 'Your session had ended. Please have a look at your cart and try again.',
-    'refused-not-kept': 'Your browser does not keep a cart on this page. Allow cookies for the shop, or buy in our shop directly.',
+    'refused-not-kept': 'Your browser keeps no cart here. Please allow cookies.',
     'refused-postal-code': 'That is no German postal code. Please enter five digits.',
     'refused-no-consultant': 'We could not find this consultant.',
     'refused-taken': 'There is an account with this e-mail address already.',

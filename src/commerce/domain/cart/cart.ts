@@ -360,9 +360,7 @@ export class ShopCart {
     if (!this.#tools.isElsewhere?.()) return false
     const cart = await readWhole(this.#tools.gateway)
     if (cart && cart.lines.length > 0) return false
-    console.error(
-      'The platform is on another origin and does not know this cart: set credentials="include" on vitrine-store, and let the platform answer with Access-Control-Allow-Credentials and cookies of SameSite=None.',
-    )
+    console.error('The platform on another origin forgets this cart. See credentials="include" of vitrine-store.')
     return true
   }
 
