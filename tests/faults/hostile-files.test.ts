@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createLimitedWorker, WorkerLimitError } from '../../src/server/http/limited-worker.js'
 import { openMediaStore } from '../../src/server/media/media-store.js'
 import { readPicture } from '../../src/server/media/picture-jobs.js'
-import { UnfitPicture } from '../../src/server/media/picture-making.js'
+import { readPicture as readInThisProcess, UnfitPicture } from '../../src/server/media/picture-making.js'
 import greedyWorker from '../support/greedy-worker.js?worker-file'
 import type { GreedyJobs } from '../support/greedy-worker.js'
 import { photo } from '../support/pictures.js'
@@ -44,9 +44,37 @@ describe('a job of a worker', () => {
     await expect(worker.run('collect', undefined)).rejects.toThrow(WorkerLimitError)
     expect(await worker.run('add', [3, 4])).toBe(7)
   })
+
+  it('waits for no more than one job of anybody else, however many they have sent', async () => {
+    const worker = createLimitedWorker<GreedyJobs>({ file: greedyWorker, milliseconds: 3000, megabytes: 200 })
+    const done: string[] = []
+    const job = (by: string, number: number) => worker.run('add', [number], by).then(() => done.push(`${by} ${number}`))
+    await Promise.all([job('Anna', 1), job('Anna', 2), job('Anna', 3), job('Bert', 1), job('Bert', 2), job('Clara', 1)])
+    expect(done).toEqual(['Anna 1', 'Bert 1', 'Clara 1', 'Anna 2', 'Bert 2', 'Anna 3'])
+  })
 })
 
 describe('a hostile file', () => {
+  it.each([
+    ['attributes', svg(`<rect ${Array.from({ length: 60_000 }, (_, at) => `a${at}=""`).join(' ')}/>`)],
+    ['attributes after a sign', svg(`<rect a=">" ${Array.from({ length: 60_000 }, (_, at) => `a${at}=""`).join(' ')}/>`)],
+    ['levels', svg('<g>'.repeat(50_000) + '</g>'.repeat(50_000))],
+    ['levels behind a comment', svg(`<!-- < = --><style><![CDATA[a{}]]></style>${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`)],
+  ])('with more %s than a program writes is refused before it is parsed', async (_, drawing) => {
+    // Parsed, each of them takes longer than a job may.
+    const before = process.cpuUsage()
+    await expect(readInThisProcess(text(drawing))).rejects.toThrow(UnfitPicture)
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1)
+  })
+
+  it('is told from a drawing with comments, a sheet and a few thousand elements', async () => {
+    const { format } = await readInThisProcess(
+      text(svg(`<!-- ${'= <g> '.repeat(3000)} --><style>rect{fill:red}</style>${'<g><rect width="1" height="1"/></g>'.repeat(3000)}`)),
+    )
+    expect(format).toBe('svg')
+    await expect(readInThisProcess(text(svg('<!-- no end')))).rejects.toThrow(UnfitPicture)
+  })
+
   it.each([
     ['spaces in an address', svg(`<rect fill="url(${' '.repeat(40_000)}"/>`)],
     ['spaces in a sheet', svg(`<style>rect{fill:url(${' '.repeat(40_000)}</style>`)],

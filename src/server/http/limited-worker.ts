@@ -5,7 +5,8 @@ import { type Jobs, limitsVariable, type WorkerAnswer, type WorkerLimits } from 
 
 /** A process that does jobs one after the other, with a limit of time and memory for each. */
 export interface LimitedWorker<Of extends Jobs> {
-  run: <Name extends keyof Of & string>(name: Name, given: Parameters<Of[Name]>[0]) => Promise<Awaited<ReturnType<Of[Name]>>>
+  /** @param by caller that the job is for: callers take turns, so that many jobs of one do not keep the others waiting */
+  run: <Name extends keyof Of & string>(name: Name, given: Parameters<Of[Name]>[0], by?: string) => Promise<Awaited<ReturnType<Of[Name]>>>
 }
 
 /** A job was ended because it took too much time or memory. */
@@ -36,7 +37,11 @@ const patience = 10
 export function createLimitedWorker<Of extends Jobs>({ file, ...limits }: LimitedWorkerOptions): LimitedWorker<Of> {
   let child: ChildProcess | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  let isAtWork = false
+  let turn = 0
+  const waiting: { by: string; start: () => Promise<void> }[] = []
+  /** Turn at which each caller had its last job. */
+  const turns = new Map<string, number>()
 
   function started(): ChildProcess {
     if (child?.connected) return child
@@ -84,11 +89,26 @@ export function createLimitedWorker<Of extends Jobs>({ file, ...limits }: Limite
     })
   }
 
+  async function workOff(): Promise<void> {
+    if (isAtWork) return
+    isAtWork = true
+    while (waiting.length > 0) {
+      const lastTurn = ({ by }: { by: string }): number => turns.get(by) ?? 0
+      const next = waiting.reduce((first, each) => (lastTurn(each) < lastTurn(first) ? each : first))
+      waiting.splice(waiting.indexOf(next), 1)
+      turn += 1
+      turns.set(next.by, turn)
+      await next.start()
+    }
+    turns.clear()
+    isAtWork = false
+  }
+
   return {
-    run(name, given) {
-      const turn = last.then(() => work(name, given))
-      last = turn.catch(() => undefined)
-      return turn as never
+    run(name, given, by = '') {
+      const done = new Promise<unknown>((resolve, reject) => waiting.push({ by, start: () => work(name, given).then(resolve, reject) }))
+      void workOff()
+      return done as never
     },
   }
 }

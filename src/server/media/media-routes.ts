@@ -43,7 +43,7 @@ export function createMediaRoutes({ media, store, audit, isPlanned, plannedDraft
   api.get('/', async ({ req, json }) => json(req.query('deleted') === undefined ? await media.list() : await media.deleted()))
   api.post('/', async (context) => {
     const person = onlyFor(context, 'editor')
-    const added = await media.add(await readFile(context.req), context.req.query('name') ?? '')
+    const added = await media.add(await readFile(context.req), context.req.query('name') ?? '', person.name)
     if (!added.known) audit.note(person, 'uploaded', { id: added.id, title: added.name })
     return context.json(added, 201)
   })
@@ -63,7 +63,7 @@ export function createMediaRoutes({ media, store, audit, isPlanned, plannedDraft
     const { req } = context
     const id = req.param('id')
     const person = onlyFor(context, toShow(id))
-    return context.json(await noted(person, 'replaced', media.replace(id, await readFile(req), req.query('name') ?? '')))
+    return context.json(await noted(person, 'replaced', media.replace(id, await readFile(req), req.query('name') ?? '', person.name)))
   })
   api.post(`${picture}/file/undo`, async (context) => {
     const id = context.req.param('id')

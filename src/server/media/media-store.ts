@@ -47,11 +47,14 @@ export interface MediaStore {
   /** Lists the pictures, the latest first. */
   list: () => Promise<MediaPicture[]>
   deleted: () => Promise<MediaPicture[]>
-  /** @param name name of the file on the editor's machine */
-  add: (bytes: Uint8Array, name: string) => Promise<AddedPicture>
+  /**
+   * @param name name of the file on the editor's machine
+   * @param by person who uploads it: people take turns
+   */
+  add: (bytes: Uint8Array, name: string, by?: string) => Promise<AddedPicture>
   change: (id: string, change: ChangePicture) => Promise<MediaPicture>
   /** Puts another file in its place, on every page that shows the picture. */
-  replace: (id: string, bytes: Uint8Array, name: string) => Promise<MediaPicture>
+  replace: (id: string, bytes: Uint8Array, name: string, by?: string) => Promise<MediaPicture>
   takeBack: (id: string) => Promise<MediaPicture>
   remove: (id: string) => Promise<void>
   undelete: (id: string) => Promise<MediaPicture>
@@ -125,8 +128,8 @@ export async function openMediaStore({
     return pictureOf(written)
   }
 
-  async function keep(id: string, bytes: Uint8Array): Promise<MediaRecord['source']> {
-    const { bytes: kept, ...about } = await fitting(() => readPicture(bytes))
+  async function keep(id: string, bytes: Uint8Array, by: string | undefined): Promise<MediaRecord['source']> {
+    const { bytes: kept, ...about } = await fitting(() => readPicture(bytes, by))
     const source = { ...about, hash: hashOf(kept), upload: hashOf(bytes) }
     await reached(() => records.writeFile(id, sourceName(source), kept))
     return source
@@ -187,12 +190,12 @@ export async function openMediaStore({
         .filter(({ record }) => record.deleted)
         .map(pictureOf)
         .sort(latestFirst),
-    async add(bytes, name) {
+    async add(bytes, name, by) {
       const upload = hashOf(bytes)
       const same = [...pictures.values()].find(({ record }) => !record.deleted && record.source.upload === upload)
       if (same) return { ...pictureOf(same), known: true }
       const id = newId(name)
-      const source = await keep(id, bytes)
+      const source = await keep(id, bytes, by)
       const at = time()
       return enqueue(() =>
         reached(() => write({ id, count: 0 }, { format: 1, name: titleOf(name), source, alt: {}, added: at, changed: at })),
@@ -203,9 +206,9 @@ export async function openMediaStore({
         const found = present(id)
         return write(found, { ...changed(found.record, wanted), changed: time() })
       }),
-    async replace(id, bytes, name) {
+    async replace(id, bytes, name, by) {
       present(id)
-      const source = await keep(id, bytes)
+      const source = await keep(id, bytes, by)
       return change(id, async () => {
         const found = present(id)
         const { crop, focus, ...record } = found.record

@@ -8,8 +8,11 @@ const uploads = createLimitedWorker<PictureJobs>({ file, milliseconds: 6000, meg
 // Shoppers wait for these, and not for an upload.
 const files = createLimitedWorker<PictureJobs>({ file, milliseconds: 15_000, megabytes: 768 })
 
-/** @throws UnfitPicture when the file is no picture for the library, or too much work */
-export const readPicture = (bytes: Uint8Array): Promise<KeptPicture> => fitting(uploads.run('read', bytes))
+/**
+ * @param by person who uploads it: people take turns
+ * @throws UnfitPicture when the file is no picture for the library, or too much work
+ */
+export const readPicture = (bytes: Uint8Array, by?: string): Promise<KeptPicture> => fitting(uploads.run('read', bytes, by))
 
 /** @throws UnfitPicture when it is too much work */
 export const makeFile = (wanted: WantedFile): Promise<Uint8Array> => fitting(files.run('make', wanted))

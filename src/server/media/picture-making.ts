@@ -83,12 +83,34 @@ async function readDrawing(bytes: Uint8Array): Promise<KeptPicture> {
 
 /** Returns the drawing in an SVG, and nothing else that stands in it. @throws UnfitPicture when it holds more than a drawing */
 export async function cleanedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
+  const text = asText(bytes)
+  if (text !== undefined && isExcessive(text)) throw new UnfitPicture(words.tooMuchWork)
   // The parser and the sanitiser are large, and only drawings need them.
   const { cleanDrawing } = await import('./clean-drawing.js')
-  const text = asText(bytes)
   const drawing = text === undefined ? undefined : cleanDrawing(text)
   if (drawing === undefined) throw new UnfitPicture(words.unsafeDrawing)
   return new TextEncoder().encode(drawing)
+}
+
+const maxLevels = 500
+const maxAttributes = 1000
+
+/** Returns true for a drawing with more levels, or more attributes of one element, than a program writes: parsers take minutes for them. */
+function isExcessive(drawing: string): boolean {
+  let level = 0
+  for (let at = drawing.indexOf('<'), next = 0; at >= 0; at = next) {
+    const isComment = drawing.startsWith('<!--', at)
+    const end = isComment ? drawing.indexOf('-->', at) : at
+    // The parser refuses a comment without an end.
+    if (end < 0) return false
+    next = drawing.indexOf('<', end + 1)
+    const element = drawing.slice(at, next < 0 ? undefined : next)
+    if (isComment || /^<[!?]/.test(element)) continue
+    if (element.split('=').length > maxAttributes) return true
+    level += element.startsWith('</') ? -1 : element.includes('/>') ? 0 : 1
+    if (level > maxLevels) return true
+  }
+  return false
 }
 
 function hasTooManyScans(bytes: Uint8Array): boolean {

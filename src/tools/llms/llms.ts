@@ -58,6 +58,6 @@ const titleOf = (text: string): string => /^# (.+)$/m.exec(text)?.[1] ?? ''
 /** Returns the first sentence of a guide, without its links: they count from the guide. */
 function firstSentence(text: string): string {
   const written = text.split(/\n\s*\n/).find((part) => /^[^#`|<\s-]|^`[^`]/.test(part)) ?? ''
-  const paragraph = written.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+  const paragraph = written.replace(/\[([^[\]]+)\]\([^()[\]]+\)/g, '$1')
   return /^(.+?[.:?!])(?:\s|$)/.exec(paragraph.replace(/\s+/g, ' '))?.[1]?.replace(/:$/, '.') ?? paragraph
 }

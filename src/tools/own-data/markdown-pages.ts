@@ -74,8 +74,8 @@ export function readMarkdownPage(file: string, text: string, { pictureUrl }: Mar
 function splitHead(text: string): { head: ReadonlyMap<string, string>; body: string } {
   const [whole = '', lines = ''] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
   const entries = lines.split(/\r?\n/).flatMap((line): [string, string][] => {
-    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-    const plain = plainText(value.replace(/^(["'])(.*)\1$/, '$2'))
+    const [, name = '', value = ''] = /^([\w-]+):(.*)$/.exec(line) ?? []
+    const plain = plainText(value.trim().replace(/^(["'])(.*)\1$/, '$2'))
     return name && plain ? [[name.toLowerCase(), plain]] : []
   })
   return { head: new Map(entries), body: text.slice(whole.length) }

@@ -115,7 +115,7 @@ function centsIn(entry: Entries, member: string, omit: Omit): number | undefined
 }
 
 function percentIn(value: unknown): number | undefined {
-  const text = textOf(value).replace(/\s*%$/, '').replace(',', '.').trim()
+  const text = textOf(value).replace(/%$/, '').replace(',', '.').trim()
   const percent = Number(text)
   return text !== '' && percent >= 0 && percent <= 100 ? percent : undefined
 }
