@@ -48,8 +48,25 @@ function exportedValues() {
     )
     .map(({ name, origin }) => {
       const tags = origin.getJsDocTags(checker)
-      return { name, examples: tags.filter((tag) => tag.name === 'example').map(({ text }) => ts.displayPartsToString(text)) }
+      const named = (tag: string) => tags.filter((each) => each.name === tag)
+      const [declaration] = origin.declarations ?? []
+      const [call] = declaration ? checker.getTypeOfSymbolAtLocation(origin, declaration).getCallSignatures() : []
+      return {
+        name,
+        text: ts.displayPartsToString(origin.getDocumentationComment(checker)),
+        examples: named('example').map(({ text }) => ts.displayPartsToString(text)),
+        parameters: (call?.getParameters() ?? []).map((parameter) => parameter.name),
+        documented: new Set(named('param').map(({ text = [] }) => text.find(({ kind }) => kind === 'parameterName')?.text ?? '')),
+        isSilentThrower: Boolean(call) && /\bthrow /.test(declaration?.getText() ?? '') && named('throws').length === 0,
+      }
     })
+}
+
+/** Parameters without a `@param`. One that is taken apart has no name: any name of its own will do. Props of a part explain themselves. */
+function undocumented({ name, parameters, documented }: ReturnType<typeof exportedValues>[number]): string[] {
+  if (/: [A-Z]/.test(name)) return []
+  const spare = [...documented].filter((each) => each && !parameters.includes(each)).length
+  return parameters.filter((each) => (each.startsWith('__') ? spare === 0 : !documented.has(each))).map((each) => `${name} ${each}`)
 }
 
 /** The code of an example: between fences, or all of it. */
@@ -60,6 +77,12 @@ describe('examples in the documentation of the public exports', () => {
 
   it('stand at every exported value', () => {
     expect(values.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([])
+  })
+
+  it('stand beside a sentence, every parameter, and the errors that are thrown', () => {
+    expect(values.filter(({ text }) => !text).map(({ name }) => name)).toEqual([])
+    expect(values.flatMap(undocumented)).toEqual([])
+    expect(values.filter(({ isSilentThrower }) => isSilentThrower).map(({ name }) => name)).toEqual([])
   })
 
   it('compile', () => {
