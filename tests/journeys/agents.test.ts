@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholeChromium } from '../support/chromium.js'
 import { engine } from '../support/browser.js'
+import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 // WebMCP as Chromium has it: it needs the browser as a whole, and its flag.
@@ -18,8 +19,8 @@ interface Found {
   structuredContent: { products: { productId: string; name: string; price: { amount: string; text: string; note: string } }[] }
 }
 
-async function visit(path: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: shop.url, locale: 'de-DE' })
+async function visit(path: string, width = 1280): Promise<Page> {
+  const page = await browser.newPage({ baseURL: shop.url, locale: 'de-DE', viewport: { width, height: 812 } })
   await page.addInitScript(() => localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10)))
   await page.goto(path)
   await expect.poll(async () => (await page.webmcp.tools()).length).toBe(8)
@@ -97,6 +98,22 @@ describe.runIf(engine === 'chromium')('an agent in the browser', () => {
 
     await page.evaluate(() => document.querySelector('vitrine-store')?.remove())
     await expect.poll(async () => (await page.webmcp.tools()).length).toBe(0)
+    await page.close()
+  })
+
+  it('is allowed by keyboard on a narrow phone, in English, with nothing that axe has against the question', async () => {
+    const page = await visit('/en', 320)
+    const { structuredContent } = (await page.webmcp.callTool('searchProducts', { pageSize: 1 })) as unknown as Found
+    const [product] = structuredContent.products
+    const adding = page.webmcp.callTool('updateCart', { lines: [{ productId: product!.productId, quantity: 1 }] })
+    const asked = page.getByRole('dialog', { name: 'Do you allow this?' })
+    await asked.getByText(`put 1 piece of "${product?.name}" into your cart`).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => asked.getByRole('button', { name: 'Yes, allow it' }).evaluate((button) => button.matches(':focus'))).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await adding).toMatchObject({ structuredContent: { userErrors: [], cart: { total: { note: 'incl. VAT' } } } })
     await page.close()
   })
 })

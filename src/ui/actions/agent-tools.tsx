@@ -72,7 +72,7 @@ function AllowQuestion({ asked, t }: { asked: Asked | undefined; t: AgentToolsWo
         cancel={() => asked?.answer(false)}
       >
         <p>{t.asks}</p>
-        <ul className="agent-changes">
+        <ul>
           {asked?.changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
