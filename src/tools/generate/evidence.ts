@@ -24,13 +24,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 export function evidencePage(sources: Sources): string {
   const { held, notPromised } = sources.promises
   return [
-    '## What is promised, and tested',
+    '## Promises and their tests',
     table(
       ['Promise', 'Tests'],
       held.map(({ promise, tests }) => [promise, tests.map(({ file, sentence }) => `“${sentence}” (\`${file}\`)`).join('<br>')]),
     ),
-    '## What goes red without its guard',
-    '`npm run test:all` takes each of these out of the sources, one after the other, and fails when no test misses it.',
+    '## Guards',
+    '`npm run test:all` removes each of these guards from the sources, one after the other, and fails if no test fails without it.',
     table(
       ['Guard', 'File'],
       guardsIn(sources.guards).map(([guard, file]) => [guard, `\`${file}\``]),
@@ -94,7 +94,7 @@ function figures({ conformance, runs, sizes }: Sources): string[][] {
     ...budgetsIn(sizes).map(([what, bytes]) => [
       what,
       `at most ${(bytes / 1000).toFixed(1)} kB`,
-      '`npm run build` fails over it; the README has the weights of today',
+      '`npm run build` fails if it is exceeded; the README has the current sizes',
     ]),
   ]
 }
