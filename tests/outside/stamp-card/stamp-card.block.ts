@@ -1,7 +1,7 @@
 import { channel, defineBlock } from '@vitrine/blocks/kit'
 import { number, object } from 'valibot'
 
-/** Whoever counts stamps elsewhere on the page hears it. */
+/** Other code on the page can subscribe to it and count the stamps. */
 export const stamped = channel({
   name: 'acme.stamped',
   about: 'The shopper has got a stamp.',

@@ -3,7 +3,7 @@
 import { VitrineProductList } from '@vitrine/blocks/react'
 import { useState } from 'react'
 
-/** Whoever listens is a client component. */
+/** A component with listeners is a client component. */
 export function Shop() {
   const [pageSize, setPageSize] = useState(2)
   const [packed, setPacked] = useState(0)
