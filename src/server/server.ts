@@ -127,7 +127,7 @@ export interface ShopServer {
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#94274a"/><path d="M16 24c-5.500-3.400-8-6.700-8-10.100A4.400 4.400 0 0 1 16 11.400a4.400 4.400 0 0 1 8 2.500c0 3.400-2.500 6.700-8 10.100z" fill="#f6e7e1"/></svg>`
 
 /** Pictures of a shop whose owner gave none. */
-const noPictures: PictureIndex = { keyOf: () => ({ reason: '' }), placeOf: () => undefined, size: 0 }
+const noPictures: PictureIndex = { keyOf: () => ({ reason: '' }), placeOf: () => undefined, files: () => [], size: 0 }
 
 type NodeApp = Hono<{ Bindings: HttpBindings }>
 

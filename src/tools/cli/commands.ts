@@ -17,6 +17,10 @@ export interface Command {
 
 /** Every command of `vitrine`; each is loaded when it is called. */
 export const commands: Readonly<Record<string, Command>> = {
+  data: {
+    summary: 'writes the data of your own shop as Salesforce imports them',
+    run: async (...given) => (await import('./data/command.js')).run(...given),
+  },
   doctor: {
     summary: 'asks a site whether Vitrine’s blocks work there',
     run: async (...given) => (await import('../doctor/command.js')).run(...given),

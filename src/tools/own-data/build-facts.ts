@@ -1,7 +1,9 @@
 import type { Facts } from '../../sandbox/index.js'
+import { attributeName } from './attribute-names.js'
 import { slugOf } from '../../sandbox/owner-facts.js'
 import type { OwnConsultant } from './consultants.js'
 import type { CategoryTree } from './category-tree.js'
+import { groupsOf } from './product-groups.js'
 import type { OwnProduct } from './read-product.js'
 import type { ShopSettings } from './shop-settings.js'
 import { productIdOf, stableId } from './stable-id.js'
@@ -13,7 +15,7 @@ export interface FactSources {
   products: readonly OwnProduct[]
   consultants: readonly OwnConsultant[]
   categories: CategoryTree
-  settings: Pick<ShopSettings, 'deliveryMethods' | 'promotions' | 'taxPercent'>
+  settings: Pick<ShopSettings, 'deliveryMethods' | 'promotions' | 'taxPercent' | 'attributes' | 'urlNames'>
   currency: string
   /** Returns the key of a picture, undefined where there is none. */
   keyOf: (address: string) => string | undefined
@@ -22,7 +24,7 @@ export interface FactSources {
 /** Builds the sandbox's facts: variants of a group become one product. */
 export function buildFacts({ products, consultants, categories, settings, currency, keyOf }: FactSources): Partial<Facts> {
   const { deliveryMethods, promotions = [], taxPercent } = settings
-  const build = { categories, keyOf }
+  const build = { categories, keyOf, settings }
   return {
     currency,
     promotions,
@@ -34,18 +36,7 @@ export function buildFacts({ products, consultants, categories, settings, curren
   }
 }
 
-type Build = Pick<FactSources, 'categories' | 'keyOf'>
-
-function groupsOf(products: readonly OwnProduct[]): ReadonlyMap<string, readonly OwnProduct[]> {
-  const groups = new Map<string, OwnProduct[]>()
-  for (const product of products) {
-    const name = product.group === undefined ? `sku ${product.sku}` : `group ${product.group}`
-    const members = groups.get(name) ?? []
-    members.push(product)
-    groups.set(name, members)
-  }
-  return groups
-}
+type Build = Pick<FactSources, 'categories' | 'keyOf' | 'settings'>
 
 const categoryId = (name: string): string => (name === '' ? '' : stableId('0ZG', name))
 
@@ -63,11 +54,14 @@ function productOf(name: string, members: readonly OwnProduct[], build: Build): 
   const [head] = facts as [ProductFacts]
   const labels = [...new Set(members.flatMap(({ options }) => options.map((option) => option.name)))]
   if (labels.length === 0) return head
-  const attributes = labels.map((label) => ({ apiName: attributeName(label), label: label.replace(/__c$/, '') }))
+  const attributes = labels.map((name) => {
+    const apiName = attributeName(name)
+    return { apiName, label: build.settings.attributes?.get(apiName) ?? name.replace(/__c$/, '') }
+  })
   return { ...head, family: { parentId: stableId('01t', name), attributes, members: facts } }
 }
 
-function memberFacts(own: OwnProduct, { categories, keyOf }: Build): ProductFacts {
+function memberFacts(own: OwnProduct, { categories, keyOf, settings }: Build): ProductFacts {
   const { sku, name, options, ingredients, application, safety, manufacturer, deliveryTime } = own
   const values = Object.fromEntries(options.map((option) => [attributeName(option.name), option.value]))
   const pictures = own.pictures.flatMap(({ address, alt }) => {
@@ -79,7 +73,7 @@ function memberFacts(own: OwnProduct, { categories, keyOf }: Build): ProductFact
     sku,
     partId: sku,
     name,
-    urlName: own.urlName ?? slugOf(name),
+    urlName: own.urlName ?? settings.urlNames?.get(sku) ?? slugOf(name),
     categoryId: categoryId(categories.topOf(own.categoryPath)),
     line: own.line,
     description: own.description,
@@ -102,17 +96,6 @@ function memberFacts(own: OwnProduct, { categories, keyOf }: Build): ProductFact
     },
     options: values,
   }
-}
-
-/** Names of options that shops use for the two attributes that blocks know best. */
-const known: readonly (readonly [apiName: string, names: RegExp])[] = [
-  ['Shade__c', /^(farbe|farbton|nuance|colou?r|shade)(__c)?$/i],
-  ['Size__c', /^(größe|groesse|size|inhalt|volume)(__c)?$/i],
-]
-
-function attributeName(label: string): string {
-  const [apiName] = known.find(([, names]) => names.test(label)) ?? []
-  return apiName ?? `${slugOf(label.replace(/__c$/, '')).replaceAll('-', '_') || 'Option'}__c`
 }
 
 function consultantOf(own: OwnConsultant, keyOf: FactSources['keyOf']): ConsultantFacts {

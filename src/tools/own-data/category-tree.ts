@@ -16,6 +16,8 @@ export interface CategoryTree {
   tops: readonly string[]
   /** Returns the name of the topmost category of a path; empty where there is none. */
   topOf: (path: readonly string[]) => string
+  /** Returns a path by its names from the top down. */
+  pathOf: (path: readonly string[]) => readonly string[]
   descriptionOf: (name: string) => string
   urlNameOf: (name: string) => string | undefined
 }
@@ -50,7 +52,15 @@ export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
     const above = find(category.parent)
     return above ? top(above) : category
   }
+  const namesTo = (category: OwnCategory): string[] => {
+    const above = find(category.parent)
+    return [...(above ? namesTo(above) : []), category.name]
+  }
   return {
+    pathOf([first = '', ...rest]) {
+      const known = find(first)
+      return known ? [...namesTo(known), ...rest] : [first, ...rest].filter(Boolean)
+    },
     tops: [...categories.values()].filter(({ category }) => !find(category.parent)).map(({ category }) => category.name),
     topOf([first = '']) {
       const known = find(first)

@@ -11,6 +11,8 @@ export type FoundPicture = { key: string } | { reason: string }
 export interface PictureIndex {
   keyOf: (address: string) => FoundPicture
   placeOf: (key: string) => PicturePlace | undefined
+  /** Lists the paths of those that are files. */
+  files: () => string[]
   readonly size: number
 }
 
@@ -49,6 +51,7 @@ export function createPictureIndex(folder: string): PictureIndex {
       return found
     },
     placeOf: (key) => places.get(key),
+    files: () => [...new Set([...places.values()].flatMap((place) => ('file' in place ? [place.file] : [])))],
     get size() {
       return places.size
     },

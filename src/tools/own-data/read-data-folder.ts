@@ -22,6 +22,13 @@ import { formatOf } from './table-formats.js'
 export interface OwnData {
   name: string
   facts: Partial<Facts>
+  /** The products of the files, checked, for programs that write them in other formats. */
+  shop: {
+    products: readonly OwnProduct[]
+    currency: string
+    /** Returns the names of a product's categories from the top down. */
+    pathOf: (product: OwnProduct) => readonly string[]
+  }
   /** Pages from Markdown, in the order of their files. */
   pages: readonly OwnPage[]
   pictures: PictureIndex
@@ -201,18 +208,14 @@ class FolderReader {
       const found = this.pictures.keyOf(address)
       return 'key' in found ? found.key : undefined
     }
-    const facts = buildFacts({
-      products,
-      consultants,
-      categories: buildCategoryTree(this.categories),
-      settings: this.settings,
-      currency,
-      keyOf,
-    })
+    const categories = buildCategoryTree(this.categories)
+    const facts = buildFacts({ products, consultants, categories, settings: this.settings, currency, keyOf })
     const name = this.settings.name ?? ''
+    const shop = { products, currency, pathOf: ({ categoryPath }: OwnProduct) => categories.pathOf(categoryPath) }
     return {
       name,
       facts,
+      shop,
       pages: this.pages,
       pictures: this.pictures,
       report: {

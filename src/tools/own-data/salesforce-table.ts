@@ -1,4 +1,4 @@
-import { type ProductDraft, sharedFields } from './product-draft.js'
+import { type Cell, type ProductDraft, sharedFields } from './product-draft.js'
 import type { Table } from './read-table.js'
 import { type Columns, RowReader } from './row-reader.js'
 
@@ -18,6 +18,7 @@ const salesforceColumns: Columns = {
   safety: ['Product SafetyInformation__c'],
   manufacturer: ['Product Manufacturer__c'],
   deliveryTime: ['Product DeliveryTime__c'],
+  swatch: ['Product SwatchColor__c'],
 }
 
 export function salesforceDrafts(file: string, { rows }: Table): ProductDraft[] {
@@ -30,8 +31,8 @@ export function salesforceDrafts(file: string, { rows }: Table): ProductDraft[] 
     if (parents.has(reader.text('SKU', 'ProductCode'))) return []
     const group = parentOf(reader)
     const parent = bySku.get(group)
-    const price = reader.matching(/^price \((sales?)\)/i) ?? reader.matching(/^price \((?!original)/i) ?? reader.cell('Price')
-    const listPrice = reader.matching(/^price \(original\)/i)
+    const price = withCurrency(reader.matching(/^price \((sales?)\)/i) ?? reader.matching(/^price \((?!original)/i) ?? reader.cell('Price'))
+    const listPrice = withCurrency(reader.matching(/^price \(original\)/i))
     const fields = { ...sharedFields(parent?.fields(salesforceColumns)), ...reader.fields(salesforceColumns) }
     const own = salesforcePictures(reader)
     const amount = reader.cell('Product BaseAmount__c')
@@ -50,6 +51,12 @@ export function salesforceDrafts(file: string, { rows }: Table): ProductDraft[] 
       },
     ]
   })
+}
+
+/** The heading of a price names its currency: "Price (sale) EUR". */
+function withCurrency(price: Cell | undefined): Cell | undefined {
+  const currency = /\b[A-Z]{3}$/.exec(price?.column.trim() ?? '')?.[0]
+  return price && currency ? { ...price, value: `${price.value} ${currency}` } : price
 }
 
 const salesforcePictures = (reader: RowReader): ProductDraft['pictures'] =>

@@ -14,6 +14,10 @@ export interface ShopSettings {
   /** The usual one first. */
   deliveryMethods?: readonly DeliveryMethod[]
   promotions?: readonly Promotion[]
+  /** Labels of attributes by their API names, where the products say only those. */
+  attributes?: ReadonlyMap<string, string>
+  /** Last part of a product's address by its number, where the products do not say it. */
+  urlNames?: ReadonlyMap<string, string>
 }
 
 /** Reports a value of an entry; entries of a list are counted from 1. */
@@ -31,10 +35,15 @@ export function readShopSettings(json: unknown, omit: OmitEntry): ShopSettings {
     ...(name && { name }),
     ...(isCurrency && { currency }),
     ...(taxPercent !== undefined && { taxPercent }),
+    ...(isEntries(entries.attributes) && { attributes: textsIn(entries.attributes) }),
+    ...(isEntries(entries.urlNames) && { urlNames: textsIn(entries.urlNames) }),
     ...(entries.shipping !== undefined && { deliveryMethods: readEach(entries.shipping, omit, deliveryMethodIn) }),
     ...(entries.promotions !== undefined && { promotions: readEach(entries.promotions, omit, promotionIn) }),
   }
 }
+
+const textsIn = (entries: Entries): ReadonlyMap<string, string> =>
+  new Map(Object.entries(entries).flatMap(([name, value]) => (plainText(textOf(value)) ? [[name, plainText(textOf(value))] as const] : [])))
 
 function taxIn({ taxPercent }: Entries, omit: OmitEntry): number | undefined {
   if (taxPercent === undefined) return undefined
