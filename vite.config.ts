@@ -278,7 +278,7 @@ function builds(mode: string): ViteUserConfig | undefined {
         plugins: [workerFiles],
         define: versioned,
         // The parser of HTML and the digest come along: nobody else has to install them.
-        ssr: { noExternal: ['parse5', 'entities', '@noble/hashes', 'fflate'] },
+        ssr: { noExternal: ['parse5', 'entities', '@noble/hashes', 'fflate', 'csv-parse', 'saxes', 'xmlchars', 'marked'] },
         build: {
           target: 'node20',
           outDir: 'dist',

@@ -160,6 +160,7 @@ const preview: Preview = {
           'Handbuch',
           [
             'In five minutes',
+            'Your own shop',
             'On a page',
             'Frameworks',
             'Two runtimes',

@@ -169,7 +169,9 @@ export function recommendations(world: World, query: URLSearchParams) {
   if (recommender !== 'SimilarProducts') throw illegalParameter('recommender', String(recommender))
   const anchor = world.shelves.byId.get(normalId(query.get('anchorValues')?.split(',')[0] ?? ''))
   const heads = groupsOnSale(world, { isGrouped: true }).flatMap((group) => (anchor && group.includes(anchor) ? [] : group.slice(0, 1)))
-  const beside = heads.filter(({ categoryId }) => categoryId === anchor?.categoryId)
+  const alike = heads.filter(({ categoryId }) => categoryId === anchor?.categoryId)
+  // A shop with one product in a category has others to show.
+  const beside = alike.length > 0 || !anchor ? alike : heads
   const closeness = (product: ProductFacts) =>
     Number(product.drawing !== undefined && product.drawing.shape === anchor?.drawing?.shape) +
     skinsOf(product).filter((skin) => anchor && skinsOf(anchor).includes(skin)).length

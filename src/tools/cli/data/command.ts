@@ -1,23 +1,24 @@
+import { vitrineVersion } from '../../../core/element/version.js'
 import { DataFolderError } from '../../own-data/read-data-folder.js'
-import type { CommandTools } from '../commands.js'
+import type { ProjectTools } from '../project/write-project.js'
 import { parseWords, text } from '../project/command-line.js'
 import { InputError } from '../project/input-error.js'
 import { exportShop } from './export-shop.js'
 import { usage } from './usage.js'
 
 const flag = { type: 'boolean', default: false } as const
-const options = { salesforce: flag, to: text, force: flag, help: { ...flag, short: 'h' } } as const
+const options = { salesforce: flag, to: text, force: flag, help: { ...flag, short: 'h' }, version: { ...flag, short: 'v' } } as const
 
 /**
  * Writes data of a shop owner's own in the format of another program.
  * @param words as typed after `vitrine data`
  * @returns the exit code: 0 written, 2 when what was typed makes no sense
  */
-export async function run(words: readonly string[], { say = console.log, complain = console.error }: CommandTools = {}): Promise<number> {
+export async function run(words: readonly string[], { say = console.log, complain = console.error }: ProjectTools = {}): Promise<number> {
   try {
     const { values, positionals } = parseWords(words, options)
-    if (values.help) {
-      say(usage)
+    if (values.help || values.version) {
+      say(values.help ? usage : vitrineVersion)
       return 0
     }
     const [task, folder = '.', ...more] = positionals
