@@ -3,6 +3,7 @@ import { errorOfAnswer } from '../../src/commerce/salesforce/errors.js'
 import { refusalOf } from '../../src/commerce/salesforce/gateways/refusals.js'
 import type { Product } from '../../src/commerce/domain/product/product-gateway.js'
 import { has } from '../../src/commerce/domain/has.js'
+import { createSandbox } from '../../src/sandbox/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { behindContext, json, platformOnSandbox, platformWith, thrown } from './support.js'
@@ -403,6 +404,18 @@ describe('products', () => {
     expect(read.filter((product) => (product?.variants?.choices.length ?? 0) > 1).length).toBeGreaterThan(0)
     const [some, gone, none] = await Promise.all([products[0]!.id, '01t000000000999AAA', 'rubbish'].map((id) => gateways.products.read(id)))
     expect([some?.name, gone, none]).toEqual([products[0]!.name, undefined, undefined])
+  })
+
+  it('have their shades, too, where an answer about many says no more than the reference has', async () => {
+    const sandbox = await createSandbox({ oneClient: true, extensions: [] })
+    const { gateways } = platformWith(async ({ url, method, body }) => {
+      const given = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+      const answer = await sandbox.respond(new Request(url, { method, ...given }))
+      return answer ?? json(undefined, 404)
+    })
+    const shaded = [...sandbox.world.shelves.familyById.keys()]
+    const [one, other] = await Promise.all(shaded.slice(1, 3).map((id) => gateways.products.read(id)))
+    expect([one, other].map((product) => (product?.variants?.choices.length ?? 0) > 1)).toEqual([true, true])
   })
 
   it.each(['01t000000000999AAA', 'rubbish', '../carts/current'])('are undefined for %s', async (id) => {

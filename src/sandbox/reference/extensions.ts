@@ -21,7 +21,8 @@ export const extensions = {
   'shipping-estimate': 'a cart calculation that counts the usual way of sending before anybody has chosen one',
   records: 'custom objects and custom fields of the customer’s own records',
   content: 'content pages found by the site search',
-  'undocumented-context': 'the calls ai/configuration, shopperAgent/context and effective-accounts',
+  'undocumented-context':
+    'the calls ai/configuration, shopperAgent/context and effective-accounts, and details in an answer about many products',
   'client-request': 'payments of the type ClientRequest, documented up to v60',
   retired: 'inventory reservations (documented up to v63) and coupons of a checkout (v61 and v62)',
 } as const satisfies Readonly<Record<string, string>>

@@ -56,7 +56,22 @@ export const productDetail = shape('Product Detail', {
   ),
 })
 
-export const productCollection = shape('Product Overview Collection', { products: is([productDetail], 49), total: is('Integer', 49) })
+/** The sandbox tells as much of many products as of one where it is not to know the reference only. */
+const beyondOverview = Object.fromEntries(
+  Object.entries(productDetail.members).map(([name, member]) => [name, { ...member, extension: 'undocumented-context' as const }]),
+)
+
+/** `ConnectApi.ProductOverview` (54.0): far less than a detail has. Its prices ended with v57. */
+const productOverview = shape('Product Overview', {
+  ...beyondOverview,
+  defaultImage: is(media, 54),
+  error: is(errorResponse, 54),
+  fields: is('Fields', 54),
+  ...all('String', 54, 'id', 'sku'),
+  success: is('Boolean', 54),
+})
+
+export const productCollection = shape('Product Overview Collection', { products: is([productOverview], 54) })
 
 /** Salesforce's own search card reads the attributes of a summary as a list, its product page those of a detail as a map. */
 const attributeSummary = shape('Product Attribute Set Summary', { attributes: is('Any', 52), ...all('String', 52, 'developerName', 'id') })

@@ -1,6 +1,6 @@
 import { endpoint, type Endpoint } from './endpoint.js'
 import * as answers from './product-answers.js'
-import { all, atMost, type Body, is, isSaid, listIn, needs, oneOf, type Rule, shape } from './shape.js'
+import { all, atMost, type Body, is, isSaid, listIn, needs, notBoth, oneOf, type Rule, shape } from './shape.js'
 
 const number = (value: unknown, usual: number): number => (isSaid(value) ? Number(value) : usual)
 
@@ -90,7 +90,13 @@ const pricing = shape(
 )
 
 export const productEndpoints: readonly Endpoint[] = [
-  endpoint('GET products', 'Commerce Webstore Products', 49, { answer: answers.productCollection, printed: 'table' }),
+  endpoint('GET products', 'Commerce Webstore Products', 54, {
+    query: shape('query', all('String', 54, 'effectiveAccountId', 'excludeMedia', 'fields', 'ids', 'skus'), {
+      rules: [oneOf('ids', 'skus'), notBoth('ids', 'skus')],
+    }),
+    answer: answers.productCollection,
+    printed: 'table',
+  }),
   endpoint('GET products/{productId}', 'Commerce Webstore Product', 49, { answer: answers.productDetail }),
   endpoint('POST search/product-search', 'Commerce Webstore Product Search', 49, { body: search, answer: answers.searchResults }),
   endpoint('GET search/products', 'Commerce Webstore Search Products', 58, {

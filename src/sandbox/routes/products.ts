@@ -51,7 +51,7 @@ function namedProducts({ world, query }: Call) {
 
 function overview(world: World, id: string, product: ProductFacts | undefined, fields: string | null) {
   if (product && !isGone(world, product.id)) return productDetail(world, product, fields)
-  return { id, success: false, errorCode: 'NOT_FOUND', errorMessage: 'The requested resource does not exist' }
+  return { id, success: false, error: { errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' } }
 }
 
 function search({ world, query }: Call): Response {

@@ -104,11 +104,15 @@ export function createProductGateway(
     return parseBody(productShape, known?.fields ? { id: productId, ...known } : body, 'product')
   }
 
-  /** A shade needs to know the others; a family's list of them may be too long for an answer about many. */
+  /**
+   * An answer about many knows neither class nor shades, further pictures, rules or categories (Product Overview, 54.0); one that
+   * knows them may lack a family's list, which is long.
+   */
   async function wireOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct | undefined> {
     const wire = (await detailsOf([productId], signal)).get(shortId(productId))
     if (wire?.success === false) return undefined
-    return wire && !wire.variationInfo && wire.productClass?.startsWith('Variation') ? detailOf(productId, signal) : wire
+    const isWhole = wire?.variationInfo || (wire?.productClass && !wire.productClass.startsWith('Variation'))
+    return wire && !isWhole ? detailOf(productId, signal) : wire
   }
 
   async function storeOf(signal: AbortSignal | undefined) {
@@ -168,7 +172,7 @@ export function createProductGateway(
     const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
     const taxType = await taxTypeOfStore(signal)
     return found.flatMap((wire) => {
-      // In an answer about many, this one is not for her, or not there (Product Overview, 49.0).
+      // In an answer about many, this one is not for her, or not there (Product Overview, 54.0).
       if (wire.success === false) return []
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(shortId(wire.id))
       return productOf(wire, price, { currency, taxType }, sitePath(), name) ?? []
