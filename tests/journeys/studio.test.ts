@@ -569,3 +569,25 @@ describe('a published page', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('a product list on the canvas', () => {
+  it.each(['/', '/products'])('of %s is as high as on the published page', async (path) => {
+    const heights = (page: Page | FrameLocator) =>
+      page.locator('vitrine-product-list').evaluateAll((lists) => lists.map((list) => (list as HTMLElement).offsetHeight))
+    const { page: published } = await shop.visit(path)
+    await published
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .waitFor()
+    await published.setViewportSize({ width: 1280, height: 1000 })
+    const { page } = await shop.visit('/studio', wide)
+    const listed = (await (await page.request.get('/studio/api/pages')).json()) as { id: string; path: string }[]
+    await page.goto(`/studio?page=${listed.find((each) => each.path === path)?.id}`)
+    await canvas(page)
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .waitFor()
+    expect(await heights(published)).not.toEqual([])
+    await expect.poll(() => heights(canvas(page))).toEqual(await heights(published))
+  })
+})
