@@ -82,6 +82,30 @@ describe('a page of somebody else', () => {
     expect(lost.filter((kind) => kind === 'dropped-address')).toHaveLength(3)
   })
 
+  it.each([
+    ['<p>statt <span style="text-decoration: line-through">39,90 €</span> nur 29,90 €</p>', ['statt ', 's', ' nur 29,90 €']],
+    ['<p><span style="TEXT-DECORATION-LINE:line-through">39,90 €</span> 29,90 €</p>', ['s', ' 29,90 €']],
+    ['<p style="text-decoration:line-through">39,90 €</p>', ['s']],
+    ['<p>m<span style="vertical-align:super">2</span> H<span style="vertical-align:sub">2</span>O</p>', ['m', 'sup', ' H', 'sub', 'O']],
+    ['<p><span style="font-weight:700">fett</span> <span style="font-style:italic">schräg</span></p>', ['strong', ' ', 'em']],
+    ['<p><b style="font-weight:normal">nicht fett</b></p>', ['nicht fett']],
+  ])('keeps what the styles of %s mean, and has nothing to say', (html, children) => {
+    const { nodes, lost } = taken(`<!doctype html>${html}`)
+    const [paragraph] = nodes as { children: (string | { html: string })[] }[]
+    expect(paragraph?.children.map((child) => (typeof child === 'string' ? child : child.html))).toEqual(children)
+    expect(lost).toEqual([])
+  })
+
+  it('finds pictures that are loaded late and links without https, and says that fields are gone', () => {
+    const { nodes, lost } = taken(
+      '<!doctype html><img data-src="/a.jpg" alt="A"><img src="data:image/gif;base64,R0" data-lazy-src="/b.jpg" alt="B"><img src="/c.jpg" data-src="/d.jpg" alt="C">' +
+        '<p><a href="www.lindenrose.example/pflege">wir</a></p><form><label>Name <input name="n"></label><select><option>a</option></select></form>',
+    )
+    expect(json(nodes).match(/"src":"[^"]*"/g)).toEqual(['"src":"/a.jpg"', '"src":"/b.jpg"', '"src":"/c.jpg"'])
+    expect(json(nodes)).toContain('"href":"https://www.lindenrose.example/pflege"')
+    expect(lost).toEqual(['dropped-attribute', 'dropped-element'])
+  })
+
   it('is read from a project of GrapesJS, today’s and older ones, with HTML in it', () => {
     const components = [{ tagName: 'h2', content: 'Rosen &amp; <b>Dornen</b>' }]
     const heading = [{ html: 'h2', children: ['Rosen & ', { html: 'strong', children: ['Dornen'] }] }]

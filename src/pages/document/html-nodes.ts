@@ -49,6 +49,9 @@ const leftOut: Readonly<Record<string, Problem['kind']>> = {
   video: 'dropped-element',
   audio: 'dropped-element',
   canvas: 'dropped-element',
+  input: 'dropped-element',
+  textarea: 'dropped-element',
+  select: 'dropped-element',
 }
 const withoutMeaning = new Set([
   'head',
@@ -60,7 +63,6 @@ const withoutMeaning = new Set([
   'noscript',
   'noframes',
   'noembed',
-  'input',
   'colgroup',
   'col',
   'param',
@@ -144,7 +146,8 @@ export function readElements(
     if (child.nodeName === '#text') return [(child as Words).value]
     if (!('tagName' in child)) return []
     const kind = Object.hasOwn(leftOut, child.tagName) ? leftOut[child.tagName] : undefined
-    if (kind) tell(kind, child.tagName, inside.about)
+    // Fields of every kind are one loss.
+    if (kind) tell(kind, /^(?:textarea|select)$/.test(child.tagName) ? 'input' : child.tagName, inside.about)
     if (kind || withoutMeaning.has(child.tagName)) return []
     if (inside.depth > deepest || inside.nested > mostNested) {
       tell('too-deep', '', inside.about)
@@ -161,7 +164,7 @@ export function readElements(
     for (const { name: attribute } of given.attrs) if (isScript(attribute)) tell('dropped-handler', attribute, inside.about)
     if (unmarked.has(name)) tell('dropped-mark', name, inside.about)
     const begins = paragraphs.has(name)
-    const content = readList(given.childNodes, { ...inside, nested: inside.nested + 1 }, begins ? 'block' : 'running')
+    const content = marked(readList(given.childNodes, { ...inside, nested: inside.nested + 1 }, begins ? 'block' : 'running'), given, name)
     return begins && content.length > 0 && content.every((node) => isRunning(node) || isBreak(node))
       ? [{ html: 'p', children: content }]
       : content
@@ -169,7 +172,7 @@ export function readElements(
 
   function readHtml(name: string, given: Element, inside: Inside): PageNode[] {
     const node: Mutable<HtmlNode> = { html: name, ...asideOf(given) }
-    const attributes = given.attrs.flatMap(({ name: attribute, value }) => readPlainAttribute(attribute, value, node))
+    const attributes = mendedAttributes(given).flatMap(({ name: attribute, value }) => readPlainAttribute(attribute, value, node))
     if (attributes.length > 0) node.attributes = Object.fromEntries(attributes)
     // Its picture stands in the mail that it comes from: an empty frame would stay, with words about what nobody sees.
     if (
@@ -179,7 +182,9 @@ export function readElements(
       given.attrs.some(({ name: attribute }) => attribute === 'src')
     )
       return []
-    const children = readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block')
+    const children = marked(readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block'), given, name)
+    // Documents in the browser put one around everything, and take its meaning away by a style.
+    if (name === 'strong' && /^(?:normal|400)$/.test(stylesOf(given).get('font-weight') ?? '')) return children
     // The element carried a look that is gone, so it has nothing left to carry.
     if (
       name === 'span' &&
@@ -204,6 +209,7 @@ export function readElements(
       return kept ? [[name, kept]] : []
     }
     if (isScript(name)) return leaveOut('dropped-handler', name, node)
+    if (name === 'style' && [...readStyles(value).keys()].every((property) => meaningful.test(property))) return []
     if (!isAllowedAttribute(name)) return leaveOut('dropped-attribute', name, node)
     if (/^(href|src|srcset)$/.test(name) && leadsNowhere(name, value)) return leaveOut('dropped-address', shortened(value), node)
     return [[name, value]]
@@ -307,6 +313,48 @@ const asideOf = ({ aside: { id, name, translates } = {} }: Element): Omit<Aside,
 const isBreak = (node: PageNode): boolean => typeof node !== 'string' && 'html' in node && node.html === 'br'
 const isScript = (attribute: string): boolean => /^on/i.test(attribute)
 const isDangerous = (address: string): boolean => dangerous.test(address.replace(spaceInAddresses, ''))
+
+/** Names of styles that say what words mean, where an element does in a page. */
+const meaningful = /^(?:text-decoration(?:-line)?|font-weight|font-style|vertical-align)$/
+
+function readStyles(text: string): ReadonlyMap<string, string> {
+  const declarations = text.split(';').map((declaration) => declaration.split(':', 2).map((part) => part.trim().toLowerCase()))
+  return new Map(declarations.flatMap(([property, value]): [string, string][] => (property && value ? [[property, value]] : [])))
+}
+
+const stylesOf = ({ attrs }: Element): ReadonlyMap<string, string> => readStyles(attrs.find(({ name }) => name === 'style')?.value ?? '')
+
+/** Puts what a style means around the words of an element: “39,90 €” that is struck through by a style is no second price. */
+function marked(children: PageNode[], given: Element, name: string): PageNode[] {
+  const styles = stylesOf(given)
+  const isHeading = /^(?:h\d|th|strong)$/.test(name)
+  const lines = `${styles.get('text-decoration') ?? ''} ${styles.get('text-decoration-line') ?? ''}`
+  const place = styles.get('vertical-align')
+  const marks = [
+    ...(lines.includes('line-through') && name !== 's' ? ['s'] : []),
+    ...(/^(?:bold|bolder|[6-9]00)$/.test(styles.get('font-weight') ?? '') && !isHeading ? ['strong'] : []),
+    ...(/^(?:italic|oblique)/.test(styles.get('font-style') ?? '') && name !== 'em' ? ['em'] : []),
+    ...(place === 'super' && name !== 'sup' ? ['sup'] : []),
+    ...(place === 'sub' && name !== 'sub' ? ['sub'] : []),
+  ]
+  const areWords =
+    children.some((child) => typeof child !== 'string' || child.trim() !== '') &&
+    children.every((child) => isRunning(child) || isBreak(child))
+  return areWords ? marks.reduce<PageNode[]>((inner, html) => [{ html, children: inner }], children) : children
+}
+
+/** Pages that load their pictures late keep the address aside; `www.` alone would lead to a page of this site. */
+function mendedAttributes({ tagName, attrs }: Element): Element['attrs'] {
+  const valueAt = (name: string) => attrs.find((attribute) => attribute.name === name)?.value
+  const late = valueAt('data-src') ?? valueAt('data-lazy-src') ?? valueAt('data-original')
+  const isLate = tagName === 'img' && late !== undefined && (valueAt('src') === undefined || isDangerous(valueAt('src') ?? ''))
+  return attrs.flatMap(({ name, value }) => {
+    if (isLate && name === 'src') return []
+    if (isLate && /^data-(?:lazy-)?(?:src|original)$/.test(name)) return value === late ? [{ name: 'src', value }] : []
+    if (name === 'href' && /^www\.[^/\s]+\./i.test(value)) return [{ name, value: `https://${value}` }]
+    return [{ name, value }]
+  })
+}
 
 /** @param name `srcset` for several addresses with their sizes */
 function leadsNowhere(name: string, value: string): boolean {

@@ -12,6 +12,7 @@ const elements: Readonly<Record<string, LocalizedText>> = {
   video: { de: 'Videos ohne Baustein', en: 'Videos without a block' },
   audio: { de: 'Tonaufnahmen', en: 'Sound recordings' },
   canvas: { de: 'Zeichenflächen', en: 'Drawing areas' },
+  input: { de: 'Eingabefelder', en: 'Input fields' },
 }
 
 /** Editors' names of the marks that words of other pages carry. */
