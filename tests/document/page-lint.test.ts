@@ -91,7 +91,7 @@ describe('what a visitor would stumble over', () => {
 
   it('is a link to a page that only editors see, in a text or in a field, whatever else exists', () => {
     const facts: LintFacts = {
-      paths: ['/da', '/entwurf', '/rosen', '/checkout', '/login', '/shop-invalid', '/ShopInvalid', '/product'],
+      paths: ['/da', '/entwurf', '/rosen', '/checkout', '/login', '/shop-invalid', '/ShopInvalid', '/product', '/impressum'],
       unpublished: new Set(['/entwurf', '/rosen']),
       addressOf: (id) => (id === 'draft' ? '/entwurf' : '/da'),
     }
@@ -451,7 +451,7 @@ describe('lintPage', () => {
   })
 
   it('follows links of elements and of fields, also where a field is left at its default', () => {
-    const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid', '/checkout'] }
+    const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid', '/checkout', '/impressum'] }
     const link = (href: string) => html('p', {}, html('a', { href }, 'Rosen'))
     expect(
       told([link('/gone'), link('gone?x=1'), block('quick-connect', { consultantsUrl: '/weg' }), block('promo-banner')], facts),

@@ -343,14 +343,14 @@ function marked(children: PageNode[], given: Element, name: string): PageNode[] 
   return areWords ? marks.reduce<PageNode[]>((inner, html) => [{ html, children: inner }], children) : children
 }
 
-/** Pages that load their pictures late keep the address aside; `www.` alone would lead to a page of this site. */
+/** Pages that load their pictures lazily keep the address aside; `www.` alone would lead to a page of this site. */
 function mendedAttributes({ tagName, attrs }: Element): Element['attrs'] {
   const valueAt = (name: string) => attrs.find((attribute) => attribute.name === name)?.value
-  const late = valueAt('data-src') ?? valueAt('data-lazy-src') ?? valueAt('data-original')
-  const isLate = tagName === 'img' && late !== undefined && (valueAt('src') === undefined || isDangerous(valueAt('src') ?? ''))
+  const lazySource = valueAt('data-src') ?? valueAt('data-lazy-src') ?? valueAt('data-original')
+  const isLazy = tagName === 'img' && lazySource !== undefined && (valueAt('src') === undefined || isDangerous(valueAt('src') ?? ''))
   return attrs.flatMap(({ name, value }) => {
-    if (isLate && name === 'src') return []
-    if (isLate && /^data-(?:lazy-)?(?:src|original)$/.test(name)) return value === late ? [{ name: 'src', value }] : []
+    if (isLazy && name === 'src') return []
+    if (isLazy && /^data-(?:lazy-)?(?:src|original)$/.test(name)) return value === lazySource ? [{ name: 'src', value }] : []
     if (name === 'href' && /^www\.[^/\s]+\./i.test(value)) return [{ name, value: `https://${value}` }]
     return [{ name, value }]
   })
