@@ -313,6 +313,27 @@ function builds(mode: string): ViteUserConfig | undefined {
           },
         },
       }
+    // The shop's server with all that it needs, for `vitrine try` from an empty folder.
+    case 'try-server':
+      return {
+        plugins: [workerFiles],
+        define: { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') },
+        // The libraries that make pictures small and clean drawings are native, or large: they are installed beside the package.
+        ssr: { noExternal: true, external: ['sharp', 'jsdom', 'dompurify', 'css-tree'] },
+        build: {
+          target: 'node20',
+          outDir: 'dist/try-server',
+          emptyOutDir: true,
+          ssr: true,
+          minify: true,
+          sourcemap: forSuppliers,
+          rolldownOptions: {
+            checks: { ...silent, ineffectiveDynamicImport: false },
+            input: { server: inHouse('src/server/server.ts') },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', hashCharacters },
+          },
+        },
+      }
     default:
       return undefined
   }

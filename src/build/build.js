@@ -49,6 +49,7 @@ writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
   await vite('npm-light')
+  await vite('try-server')
   // Bundlers find the sheets beside index.js; the fonts are there once, in the CDN folder.
   for (const sheet of ['vitrine.css', 'vitrine-page.css']) {
     writeFileSync(`dist/${sheet}`, readFileSync(`dist/cdn/${sheet}`, 'utf8').replaceAll('fonts/', 'cdn/fonts/'))

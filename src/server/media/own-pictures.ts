@@ -25,7 +25,8 @@ export function openOwnPictures(
   const make = async (key: string, place: PicturePlace): Promise<GivenPicture | undefined> => {
     try {
       const picture = await smallPicture('file' in place ? await readLimited(place.file) : await fetchPicture(place.address))
-      await store(folder, key, picture).catch((error: Error) => complain(`A picture could not be stored in ${folder}: ${error.message}`))
+      if (isMade(picture))
+        await store(folder, key, picture).catch((error: Error) => complain(`A picture could not be stored in ${folder}: ${error.message}`))
       return picture
     } catch (error) {
       unfit.add(key)
@@ -50,11 +51,34 @@ async function readLimited(file: string): Promise<Uint8Array> {
   return readFile(file)
 }
 
+/** Where the library for pictures is not installed, photos are shown as they are; a drawing is foreign code, and is not. */
 async function smallPicture(bytes: Uint8Array): Promise<GivenPicture> {
+  try {
+    return await madeSmall(bytes)
+  } catch (error) {
+    const type = photoType(bytes)
+    if (!isLibraryMissing(error) || type === undefined) throw error
+    return { bytes: Uint8Array.from(bytes), type }
+  }
+}
+
+const isLibraryMissing = (error: unknown): boolean => error instanceof Error && /Cannot find package '(?:sharp|jsdom)'/.test(error.message)
+
+/** Returns the media type of a photo by its first bytes. */
+function photoType(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG')) return 'image/png'
+  return /^RIFF....WEBP/s.test(head) ? 'image/webp' : undefined
+}
+
+async function madeSmall(bytes: Uint8Array): Promise<GivenPicture> {
   const { bytes: kept, format, width } = await readPicture(bytes)
   if (format === 'svg') return { bytes: Uint8Array.from(kept), type: types.svg }
   return { bytes: Uint8Array.from(await makeFile({ kept, width: Math.min(width, storedWidth), format: 'webp' })), type: types.webp }
 }
+
+const isMade = ({ type }: GivenPicture): boolean => type === types.svg || type === types.webp
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp' } as const
 

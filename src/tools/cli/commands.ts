@@ -29,6 +29,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'writes a project that puts the blocks on an Experience Cloud site',
     run: async (...given) => (await import('./salesforce/command.js')).run(...given),
   },
+  try: {
+    summary: 'shows the example shop, or your own data, in the browser',
+    run: async (...given) => (await import('./try/command.js')).run(...given),
+  },
   wordpress: {
     summary: 'writes a plugin for WordPress with a block for every block',
     run: async (...given) => (await import('./wordpress/command.js')).run(...given),

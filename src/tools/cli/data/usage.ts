@@ -1,7 +1,7 @@
 /** Text of `--help`, which also stands below every complaint. */
 export const usage = `npx vitrine data export --salesforce [folder] [options]
 
-Writes the data of your own shop (the folder of npm start -- --data, this one unless you name another) as files that Salesforce imports
+Writes the data of your own shop (the folder of npx vitrine try --data, this one unless you name another) as files that Salesforce imports
 into a D2C or B2B store: products.csv with variants, prices, categories and pictures. What an import has no place for (consultants,
 shipping, pages) is written beside it, so that the folder is the same shop again.
 

@@ -30,7 +30,8 @@ export function runtimeFiles(runtime: Runtime, from: string = import.meta.url): 
   return Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]))
 }
 
-function packageFolder(file: string): string {
+/** Returns the folder of this package. @param file a file in it */
+export function packageFolder(file: string): string {
   const folder = dirname(file)
   if (folder === file) throw new InputError('The package @vitrine/blocks was not found around this command.')
   const described = join(folder, 'package.json')
