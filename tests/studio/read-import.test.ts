@@ -91,7 +91,7 @@ describe('a page of somebody else', () => {
     ['<p><b style="font-weight:normal">nicht fett</b></p>', ['nicht fett']],
   ])('keeps what the styles of %s mean, and has nothing to say', (html, children) => {
     const { nodes, lost } = taken(`<!doctype html>${html}`)
-    const [paragraph] = nodes as { children: (string | { html: string })[] }[]
+    const [paragraph] = nodes as readonly { children: (string | { html: string })[] }[]
     expect(paragraph?.children.map((child) => (typeof child === 'string' ? child : child.html))).toEqual(children)
     expect(lost).toEqual([])
   })
