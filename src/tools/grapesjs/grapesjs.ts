@@ -13,6 +13,11 @@ export interface GrapesOptions {
   /** Language of labels and names in the editor. */
   locale?: keyof LocalizedText
   declarations?: readonly BlockDeclaration[]
+  /**
+   * Address of the package's `dist/cdn` folder, as the editor's page sees it. With it the canvas gets the loader, the style sheet and
+   * edit mode: blocks show samples, send no requests and leave clicks to the editor. Without it the page sets up its canvas itself.
+   */
+  assets?: string
 }
 
 const categories: Readonly<Record<BlockDeclaration['category'], LocalizedText>> = {
@@ -36,18 +41,40 @@ const drawings: Readonly<Record<BlockDeclaration['category'], string>> = {
 /**
  * A plugin for GrapesJS 0.23: every block as a component with its traits and its rules of place, every preset as a
  * block of the block manager, and headings, texts and pictures. Pages go in with `toGrapes` and `editor.loadProjectData`, and come
- * out with `editor.getProjectData` and `fromGrapes`, shared parts included. The page loads the blocks itself: give the loader to `canvas.scripts`, as a module.
+ * out with `editor.getProjectData` and `fromGrapes`, shared parts included.
  * Values a block begins with stand in what is dropped, not in the type: GrapesJS would put them back
  * whenever a stored page is opened.
  * @param options `locale` is of the editor's words, German unless said
+ * @example
+ * ```ts
+ * import { vitrineBlocks } from '@vitrine/blocks/grapesjs'
+ * import grapesjs, { usePlugin } from 'grapesjs'
+ *
+ * grapesjs.init({ container: '#editor', plugins: [usePlugin(vitrineBlocks, { assets: '/vitrine/cdn/', locale: 'en' })] })
+ * ```
  */
 export function vitrineBlocks(editor: Editor, options: GrapesOptions = {}): void {
-  const { locale = 'de', declarations = ownDeclarations } = options
+  const { locale = 'de', declarations = ownDeclarations, assets } = options
+  if (assets !== undefined) prepareCanvas(editor, new URL(assets.replace(/\/*$/, '/'), document.baseURI))
   addElements(editor, locale)
   for (const declaration of declarations) {
     addType(editor, declaration, declarations, locale)
     for (const preset of presetsOf(declaration)) addBlock(editor, declaration, preset, declarations, locale)
   }
+}
+
+/** Sets up every frame of the canvas, also those that are made later for further pages. */
+function prepareCanvas(editor: Editor, assets: URL): void {
+  // The canvas has read its configuration before any plugin runs.
+  const canvas = editor.Canvas.getModel()
+  const listed = (name: 'scripts' | 'styles') => (canvas.get(name) as unknown[] | undefined) ?? []
+  canvas.set({
+    scripts: [...listed('scripts'), { src: new URL('light/loader.js', assets).href, type: 'module' }],
+    styles: [...listed('styles'), new URL('vitrine.css', assets).href],
+  })
+  editor.on('canvas:frame:load', ({ window }: { window: Window }) => {
+    window.document.documentElement.dataset.vitrineMode = 'edit'
+  })
 }
 
 function addType(
