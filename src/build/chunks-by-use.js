@@ -165,7 +165,7 @@ export function groupsByUse(output, pages) {
   const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
   const tags = Object.keys(soon)
   // Each block also counts alone on a page, with what a press in it brings.
-  const single = tags.map((tag) => ({ weight: 12, tags: ['vitrine-store', tag] }))
+  const single = tags.map((tag) => ({ weight: 13, tags: ['vitrine-store', tag] }))
   // Each page counts until its blocks stand, and until they show what they have asked for.
   const visits = [...pages, ...single].flatMap(({ weight, isBusy, tags: these }) => {
     const later = these.flatMap((tag) => soon[tag] ?? [])

@@ -9,7 +9,7 @@ const voidElements = new Set(['br', 'hr', 'img', 'link', 'meta', 'source'])
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign]!)
-const escapeAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
+export const escapeAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
 export const element = (name: string, attributes: Markup['attributes'] = [], children: Markup['children'] = []): Markup => ({
   name,

@@ -17,6 +17,10 @@ export interface Command {
 
 /** Every command of `vitrine`; each is loaded when it is called. */
 export const commands: Readonly<Record<string, Command>> = {
+  create: {
+    summary: 'writes a starter for a shop of your own',
+    run: async (...given) => (await import('./create/command.js')).run(...given),
+  },
   data: {
     summary: 'writes the data of your own shop as Salesforce imports them',
     run: async (...given) => (await import('./data/command.js')).run(...given),

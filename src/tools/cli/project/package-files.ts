@@ -30,6 +30,24 @@ export function runtimeFiles(runtime: Runtime, from: string = import.meta.url): 
   return Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]))
 }
 
+/** Returns the versions that a project beside this package needs: its own, and those of the tools that it is tested with. */
+export function packageVersions(
+  from: string = import.meta.url,
+): Record<'@vitrine/blocks' | 'msw' | 'unstorage' | 'vite' | 'vitest', string> {
+  const described = JSON.parse(readFileSync(join(packageFolder(fileURLToPath(from)), 'package.json'), 'utf8')) as {
+    version: string
+    devDependencies: Record<string, string>
+  }
+  const of = (name: string): string => `^${described.devDependencies[name]}`
+  return {
+    '@vitrine/blocks': `^${described.version}`,
+    msw: of('msw'),
+    unstorage: of('unstorage'),
+    vite: of('vite'),
+    vitest: of('vitest'),
+  }
+}
+
 /** Returns the folder of this package. @param file a file in it */
 export function packageFolder(file: string): string {
   const folder = dirname(file)
