@@ -58,7 +58,7 @@ function factsOf(generated: readonly Generated[]): ProductFacts[] {
     if (values.length < 2) return head
     const members = values.slice(0, 60).map((options, index) => ({
       ...head,
-      id: index === 0 ? head.id : `01t9W00${String(place).padStart(4, '0')}${String(index).padStart(4, '0')}AAA`,
+      id: index === 0 ? head.id : `01t9W88${String(place).padStart(4, '0')}${String(index).padStart(4, '0')}AAA`,
       sku: `${head.sku}-${index}`,
       partId: `${head.sku}-${index}`,
       shade: options.Shade__c,

@@ -22,7 +22,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (...given) => (await import('./create/command.js')).run(...given),
   },
   data: {
-    summary: 'writes the data of your own shop as Salesforce imports them',
+    summary: 'writes the data of your own shop for Salesforce, or records a site as such data',
     run: async (...given) => (await import('./data/command.js')).run(...given),
   },
   doctor: {
