@@ -1,4 +1,4 @@
-import { contrastsOf, type Half, type Look } from './look.js'
+import { contrastsOf, type Half, type Look } from '../../src/tools/brand/look.js'
 import type { LookWords } from './look.messages.js'
 
 /** Shows how well each pair can be read, the faint ones first. */

@@ -1,5 +1,16 @@
 import type { ChangeEvent } from 'react'
-import { corners, cornersOf, displayFonts, type Group, groups, type Half, type Look, lookFrom, looks, widths } from './look.js'
+import {
+  corners,
+  cornersOf,
+  displayFonts,
+  type Group,
+  groups,
+  type Half,
+  type Look,
+  lookFrom,
+  looks,
+  widths,
+} from '../../src/tools/brand/look.js'
 import type { LookWords } from './look.messages.js'
 
 interface ControlsProps {

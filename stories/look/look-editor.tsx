@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Contrasts } from './contrasts.js'
 import { Controls } from './controls.js'
-import { type Half, looks, type Look } from './look.js'
+import { type Half, looks, type Look } from '../../src/tools/brand/look.js'
 import { type LookWords, lookMessages } from './look.messages.js'
 import { Preview } from './preview.js'
 import { Sheet } from './sheet.js'

@@ -1,5 +1,5 @@
 import { type CSSProperties, createElement } from 'react'
-import { type Half, type Look, tokensOf } from './look.js'
+import { type Half, type Look, tokensOf } from '../../src/tools/brand/look.js'
 import type { LookWords } from './look.messages.js'
 
 /** Real blocks in a part of the page that has the look: tokens count from where they are set. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Look, sheetOf, tokensOf } from './look.js'
+import { type Look, sheetOf, tokensOf } from '../../src/tools/brand/look.js'
 import type { LookWords } from './look.messages.js'
 
 /** Style sheet of the look, to copy or to download. */

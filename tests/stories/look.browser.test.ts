@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastsOf, lookFrom, looks, ours, sheetOf, tokensOf } from '../../stories/look/look.js'
+import { contrastsOf, lookFrom, looks, ours, sheetOf, tokensOf } from '../../src/tools/brand/look.js'
 
 const faint = (look: Parameters<typeof contrastsOf>[0]) =>
   (['light', 'dark'] as const).flatMap((half) =>

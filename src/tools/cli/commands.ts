@@ -33,6 +33,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'writes a project that puts the blocks on an Experience Cloud site',
     run: async (...given) => (await import('./salesforce/command.js')).run(...given),
   },
+  theme: {
+    summary: 'writes a style sheet for the brand of a site or a logo',
+    run: async (...given) => (await import('./theme/command.js')).run(...given),
+  },
   try: {
     summary: 'shows the example shop, or your own data, in the browser',
     run: async (...given) => (await import('./try/command.js')).run(...given),

@@ -55,7 +55,7 @@ const drawings: Readonly<Record<BlockDeclaration['category'], string>> = {
  */
 export function vitrineBlocks(editor: Editor, options: GrapesOptions = {}): void {
   const { locale = 'de', declarations = ownDeclarations, assets } = options
-  if (assets !== undefined) prepareCanvas(editor, new URL(assets.replace(/\/*$/, '/'), document.baseURI))
+  if (assets !== undefined) prepareCanvas(editor, new URL(assets.endsWith('/') ? assets : `${assets}/`, document.baseURI))
   addElements(editor, locale)
   for (const declaration of declarations) {
     addType(editor, declaration, declarations, locale)

@@ -1,13 +1,13 @@
-import { contrastOf, readColour } from '../../src/pages/document/lint/contrast.js'
+import { contrastOf, readColour } from '../../pages/document/lint/contrast.js'
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees: as an eye sees them (OKLCH). */
-export interface Seen {
+export interface Oklch {
   lightness: number
   chroma: number
   hue: number
 }
 
-export function seen(hex: string): Seen {
+export function toOklch(hex: string): Oklch {
   const [red, green, blue] = (readColour(hex) ?? [0, 0, 0, 1]).map((part) => toLinear(part / 255)) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -19,7 +19,7 @@ export function seen(hex: string): Seen {
 }
 
 /** The colour a screen can show that is nearest: the chroma gives way. */
-export function hexOf({ lightness, chroma, hue }: Seen): string {
+export function hexOf({ lightness, chroma, hue }: Oklch): string {
   for (let tried = chroma; ; tried -= 0.004) {
     const parts = partsOf(lightness, Math.max(0, tried), hue)
     if (tried <= 0 || parts.every((part) => part >= -0.0005 && part <= 1.0005)) return `#${parts.map(twoDigits).join('')}`
@@ -52,7 +52,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Makes a colour darker, or lighter, until it can be read on all of these. */
-export function readableOn(colour: Seen, grounds: readonly string[], least: number, step: number): string {
+export function readableOn(colour: Oklch, grounds: readonly string[], least: number, step: number): string {
   let { lightness } = colour
   const isFine = () => grounds.every((ground) => contrast(hexOf({ ...colour, lightness }), ground) >= least)
   while (lightness > 0.02 && lightness < 0.98 && !isFine()) lightness += step

@@ -1,13 +1,14 @@
-import sheet from '../../src/ui/theme/tokens.css?raw'
-import { contrast, hexOf, readableOn, seen } from './colour.js'
+import { tokenValues } from '../manifests/tokens.js'
+import { contrast, hexOf, readableOn, toOklch } from './oklch.js'
 
 export type Half = 'light' | 'dark'
 export type Look = Readonly<Record<string, string>>
 
 /** The theme's own, by the name of the token without `--vitrine-`; a colour has two halves, `accent.light` and `accent.dark`. */
 export const ours: Look = Object.fromEntries(
-  [...sheet.matchAll(/^ {2}--vitrine-([\w-]+): (.+);$/gm)].flatMap(([, name = '', value = '']): [string, string][] => {
-    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? []
+  Object.entries(tokenValues).flatMap(([property, value]): [string, string][] => {
+    const name = property.slice('--vitrine-'.length)
+    const [light, dark] = value.startsWith('light-dark(') ? value.slice('light-dark('.length, -1).split(', ') : []
     return light && dark
       ? [
           [`${name}.light`, light],
@@ -63,7 +64,7 @@ export const contrastsOf = (look: Look, half: Half) =>
 
 /** A whole look from the one colour that a brand has: everything else takes its hue, and is made to be read. */
 export function lookFrom(colour: string): Look {
-  const { chroma, hue, lightness } = seen(colour)
+  const { chroma, hue, lightness } = toOklch(colour)
   const soft = Math.min(chroma, 0.14)
   const at = (level: number, share: number, turn = 0) => hexOf({ lightness: level, chroma: soft * share, hue: hue + turn })
   const light = { paper: at(0.982, 0.06), surface: '#ffffff' }
@@ -78,7 +79,7 @@ export function lookFrom(colour: string): Look {
   ]
   const accent = readableOn({ lightness: Math.min(lightness, 0.55), chroma, hue }, grounds('light'), 4.5, -0.01)
   const accentInDark = readableOn({ lightness: 0.78, chroma: Math.min(chroma, 0.13), hue }, grounds('dark'), 4.5, 0.01)
-  const pressed = { ...seen(accent), lightness: seen(accent).lightness - 0.09 }
+  const pressed = { ...toOklch(accent), lightness: toOklch(accent).lightness - 0.09 }
   const onDark = hexOf({ lightness: 0.18, chroma: soft * 0.3, hue })
   const both = (name: string, inLight: string, inDark: string) => ({ [`${name}.light`]: inLight, [`${name}.dark`]: inDark })
   return {
@@ -87,7 +88,7 @@ export function lookFrom(colour: string): Look {
     ...both('paper', light.paper, dark.paper),
     ...both('surface', light.surface, dark.surface),
     ...both('accent', accent, accentInDark),
-    ...both('accent-deep', hexOf(pressed), hexOf({ ...seen(accentInDark), lightness: 0.88 })),
+    ...both('accent-deep', hexOf(pressed), hexOf({ ...toOklch(accentInDark), lightness: 0.88 })),
     ...both('on-accent', '#ffffff', onDark),
     ...both('ink', at(0.23, 0.2), at(0.95, 0.08)),
     ...both(
