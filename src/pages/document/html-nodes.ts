@@ -179,7 +179,7 @@ export function readElements(
       name === 'img' &&
       !node.attributes?.src &&
       !node.attributes?.srcset &&
-      given.attrs.some(({ name: attribute }) => attribute === 'src')
+      given.attrs.some(({ name: attribute, value }) => attribute === 'src' && value.trim() !== '')
     )
       return []
     const children = marked(readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block'), given, name)

@@ -159,8 +159,12 @@ function treeOf(component: GrapesComponent, declarations: readonly BlockDeclarat
 const tagOfType = (type: string, declarations: readonly BlockDeclaration[]): string =>
   declarations.some(({ tag }) => tag === type) ? type : Object.hasOwn(tagsOfTypes, type) ? tagsOfTypes[type]! : 'div'
 
-// A picture of GrapesJS has its address beside its attributes; one that has none yet shows a drawing.
-const sourceOf = ({ src }: GrapesComponent): object => (typeof src === 'string' && src !== '' && !src.startsWith('data:') ? { src } : {})
+// A picture of GrapesJS has its address beside its attributes; one that has none yet shows a drawing, which is no picture of the page.
+function sourceOf({ src, attributes = {} }: GrapesComponent): object {
+  const isDrawing = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:')
+  if (typeof src === 'string' && src !== '' && !isDrawing(src)) return { src }
+  return isDrawing(attributes.src) ? { src: undefined } : {}
+}
 
 function classOf({ classes = [] }: GrapesComponent): object {
   const names = classes.map((each) => (typeof each === 'string' ? each.replace(/^\./, '') : each.name))
