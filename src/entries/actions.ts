@@ -1,5 +1,5 @@
 /**
- * What scripts and agents may ask of the shop, with the rights of the shopper: search, read, fill the cart, find a consultant and lead
+ * Actions that scripts and agents may call, with the rights of the shopper: search, read, fill the cart, find a consultant and lead
  * to the checkout. Nothing here places an order or chooses a payment.
  */
 import type { StorefrontActions } from '../commerce/domain/actions/storefront-actions.js'

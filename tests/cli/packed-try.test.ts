@@ -12,7 +12,7 @@ interface Found {
   productsPage: { total: number; products: { name: string; defaultImage: { url: string } }[] }
 }
 
-/** What `npx @vitrine/blocks try` does in an empty folder: the package and its two dependencies are all that is there. */
+/** `npx @vitrine/blocks try` in an empty folder: the package and its two dependencies are all that is there. */
 describe('vitrine try, from the packed package', () => {
   const empty = mkdtempSync(join(tmpdir(), 'vitrine-empty-'))
   let place: ReturnType<typeof outside>

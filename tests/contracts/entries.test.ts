@@ -136,7 +136,7 @@ describe('the entries of the package', () => {
       const types = typeof entry === 'object' ? entry.types : undefined
       if (!types) return [`${file} has no types`]
       const source = types.replace('./dist/types/', 'src/').replace('.d.ts', '.ts')
-      // What a page of a developer's own asks of it is not for others.
+      // Requests of a developer's own page are not for others.
       const inTypes = existsSync(source) ? valuesOf(types) : []
       const inCode = file.endsWith('/development.js') ? [] : exportsIn(readFileSync(file, 'utf8'))
       return JSON.stringify(inTypes) === JSON.stringify(inCode) ? [] : [`${file}: types ${inTypes.join(' ')}, code ${inCode.join(' ')}`]

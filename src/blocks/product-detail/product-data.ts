@@ -123,11 +123,11 @@ function termsData(currency: string, deliveryTime: string, site: ProductSite) {
 function reviewData(reviews: ProductReviews | undefined) {
   if (!reviews) return {}
   // A review without an author is none for search engines.
-  const told = reviews.reviews.filter(({ author }) => author).slice(0, maxReviews)
+  const signed = reviews.reviews.filter(({ author }) => author).slice(0, maxReviews)
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count, bestRating: 5 },
-    ...(told.length > 0 && {
-      review: told.map(({ stars, title, text, author, date }) => ({
+    ...(signed.length > 0 && {
+      review: signed.map(({ stars, title, text, author, date }) => ({
         '@type': 'Review',
         reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
         author: { '@type': 'Person', name: author },

@@ -60,9 +60,9 @@ export function AgentTools() {
 }
 
 function AllowQuestion({ asked, t }: { asked: Asked | undefined; t: AgentToolsWords }) {
-  const wear = useSheet(questionSheet)
+  const adoptSheet = useSheet(questionSheet)
   return (
-    <div ref={wear}>
+    <div ref={adoptSheet}>
       <Question
         open={asked !== undefined}
         title={t.title}

@@ -9,7 +9,7 @@ import { filesOfGuide } from '../../support/guide-files.js'
 const guide = readFileSync('stories/guides/your-own-shop.md', 'utf8')
 const [, page = ''] = /```markdown\n([\s\S]*?)```/.exec(guide) ?? []
 
-/** What a reader has who has copied every file of the guide, and a picture. */
+/** A folder with every file of the guide, and a picture. */
 function copied(): string {
   const folder = folderWith({ 'bilder/hemd.jpg': 'x', 'seiten/wir.md': page })
   for (const [name, text] of Object.entries(filesOfGuide('your-own-shop'))) {

@@ -1,7 +1,7 @@
-import { vitrineVersion } from '../../../core/element/version.js'
 import { DataFolderError } from '../../own-data/read-data-folder.js'
 import type { ProjectTools } from '../project/write-project.js'
 import { fitting, parseWords, text } from '../project/command-line.js'
+import { answersUsage, complainOf } from '../project/answer-usage.js'
 import { InputError } from '../project/input-error.js'
 import { exportShop } from './export-shop.js'
 import { recordShop } from './record-shop.js'
@@ -38,20 +38,16 @@ export async function run(
   words: readonly string[],
   { say = console.log, complain = console.error, fetch = globalThis.fetch }: ProjectTools & { fetch?: typeof globalThis.fetch } = {},
 ): Promise<number> {
+  const answering = { usage, say, complain }
   try {
     const { values, positionals } = parseWords(words, options)
-    if (values.help || values.version) {
-      say(values.help ? usage : vitrineVersion)
-      return 0
-    }
+    if (answersUsage(values, answering)) return 0
     const [task, where, ...more] = positionals
     if (task === undefined) throw new InputError('What to do with the data? There are export and record.')
     if (more.length > 0 || !(task === 'export' || task === 'record')) throw new InputError(`"${positionals.join(' ')}" is not understood.`)
     return task === 'export' ? writeExport(where, values, say) : await record(where, values, { say, fetch })
   } catch (error) {
-    if (!(error instanceof InputError || error instanceof DataFolderError)) throw error
-    complain(`${error.message}\n\n${usage}`)
-    return 2
+    return complainOf(error, answering, (each) => each instanceof DataFolderError)
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { vitrineVersion } from '../../../core/element/version.js'
 import { brandSheet } from '../../brand/brand-sheet.js'
 import { type Brand, colourOfDrawing, colourOfPixels, readBrand } from '../../brand/read-brand.js'
 import { parseWords, text } from '../project/command-line.js'
+import { answersUsage, complainOf } from '../project/answer-usage.js'
 import { InputError } from '../project/input-error.js'
 import type { ProjectTools } from '../project/write-project.js'
 import { usage } from './usage.js'
@@ -27,12 +27,10 @@ export async function run(
   words: readonly string[],
   { say = console.log, complain = console.error, fetch = globalThis.fetch }: ProjectTools & { fetch?: typeof globalThis.fetch } = {},
 ): Promise<number> {
+  const answering = { usage, say, complain }
   try {
     const { values, positionals } = parseWords(words, options)
-    if (values.help || values.version) {
-      say(values.help ? usage : vitrineVersion)
-      return 0
-    }
+    if (answersUsage(values, answering)) return 0
     const [source, ...more] = positionals
     if (source === undefined || more.length > 0) throw new InputError('Whose theme? Say the address of a site, or a logo file.')
     const { out = 'brand.css', force } = values
@@ -48,9 +46,7 @@ export async function run(
       say(`Hard to read in ${half} mode: ${above} on ${ground} has ${ratio.toFixed(1)} : 1 and needs ${least} : 1.`)
     return 0
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    complain(`${error.message}\n\n${usage}`)
-    return 2
+    return complainOf(error, answering)
   }
 }
 
